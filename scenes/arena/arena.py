@@ -15,16 +15,17 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.show import Show
-from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
+from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange, rail
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
+from scenes.base.pace import PACES
 from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
@@ -73,6 +74,8 @@ class Arena(MatchScene[ArenaPicture]):
         self.opponents = Opponents(match.setup, app.clock)
         self.pilots = Pilots(self.live, match.setup.people, self._play, partial(app.kit.sound.play, "refuse"))
         self.calls = Calls(app.kit.sound, announcer_or_silence(app.toasts.show))
+        self._told_s = 0.0
+        """What is left of the time in which people see what an opponent has just done."""
         self.rest_s = 0.0
         """What is left of the look at a round that has ended."""
         self._at_end: State | None = None
@@ -114,6 +117,9 @@ class Arena(MatchScene[ArenaPicture]):
             for seat, (box, turned, quarter) in arrangement.panels.items()
         }
         presenter.furnish(sides, None)
+        presenter.lay_rail({
+            seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
+        })
         self._tell_crowded(arrangement.crowded)
         return ArenaPicture(
             presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
@@ -181,7 +187,14 @@ class Arena(MatchScene[ArenaPicture]):
             self.presenter.happen(closing, self._at_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)
-        self.calls.hear(self.live.state, events, self.presenter.caption)
+        self._told_s = max(self._told_s, self._following_s(events))
+        self.calls.hear(self.live.state, events, self.presenter.caption, self.presenter.due_s)
+
+    def _following_s(self, events: Iterable[Event]) -> float:
+        """How long it takes to follow what happened, at the pace at which people want to see things."""
+        pace = PACES[self.kit.settings.animation] or PACES["fast"]
+        beats = ((event, BEATS_S[type(event)]) for event in events if type(event) in BEATS_S)
+        return max((self.presenter.due_s(event) + beat * pace for event, beat in beats), default=0.0)
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys and pads of people come before everything else."""
@@ -332,7 +345,11 @@ class Arena(MatchScene[ArenaPicture]):
             self.tell_of_the_disk()
 
     def _let_opponents_act(self, dt_s: float) -> None:
+        """In real time as they like; turn by turn each step of theirs is seen before the next."""
+        self._told_s -= dt_s
         for number in range(_MOST_IN_A_FRAME):
+            if self._told_s > 0 and self.live.state.phase == "turn":
+                return
             action = None if self.resting else self.opponents.poll(self.live.state, 0.0 if number else dt_s)
             if action is None:
                 return

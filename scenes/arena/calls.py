@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -20,7 +21,8 @@ from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.words import call
+from scenes.stage.eye_for_an_eye.spotlight import READ_S
+from scenes.stage.eye_for_an_eye.words import call, turn_words
 from scenes.stage.soundtrack import Place, Soundtrack
 
 _GAME: Final = "eye_for_an_eye"
@@ -35,13 +37,21 @@ BETWEEN_S: Final = 0.22
 SHOUT_S: Final = 2.0
 """So long everybody reads what was called to all."""
 
-AFTER_KNOCK_OUT_S: Final = 1.25
-"""So long a knock-out is heard before anything else is called."""
+AFTER_KNOCK_OUT_S: Final = 1.5
+"""So long a knock-out is seen and heard, from the blow on, before anything else is called."""
+
+BEATS_S: Final[dict[type, float]] = {
+    told.TurnBegan: 0.7, told.Called: 0.9, told.FigureStepped: 0.45, told.FigureTurned: 0.35,
+    told.AttackCalled: 0.9, told.Parried: 0.8, told.HitsTaken: 0.9, told.HitsCancelled: 0.8,
+    told.Healed: 0.7, told.CardReadied: 0.7, told.CardUsed: READ_S, told.Netted: 0.9, told.KnockedOut: 1.6,
+    told.CurrentRaged: 1.6,
+}
+"""Turn by turn, how long people look at something that an opponent did before it does the next thing."""
 
 _FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
 _SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
-_BANNER_AT: Final = (960.0, 128.0)
-"""The middle of its upper edge, under the clock."""
+_BANNER_AT: Final = (960.0, 121.0)
+"""The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""
 
 _BANNER_WIDTH: Final = 840.0
 """The most that its words take: panels begin beside the arena."""
@@ -140,6 +150,8 @@ class Calls:
         self._quiet_s = 0.0
         """What is left of the silence that quiet voices leave to others."""
         self._shout, self._shout_s = NOTHING, 0.0
+        self._later: list[tuple[float, Callable[[], None]]] = []
+        """What will be called, and when, because what it is about is not seen yet."""
         self._ended: State | None = None
         """A round whose end is still to be called."""
         self._ended_s = 0.0
@@ -153,24 +165,33 @@ class Calls:
         return voice.words if heard and voice.words else heard
 
     def hear(
-        self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, Sentence], None]
+        self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, Sentence], None],
+        due_s: Callable[[Event], float] = lambda _: 0.0,
     ) -> None:
-        """Speak calls and write them over figure and panel, or for all to read; note the end of a round."""
-        for voice in voices(state, events):
-            words = self.words_of(voice)
-            if voice.seat and words:
-                caption(voice.seat, words)
-            elif words:
-                self._shout, self._shout_s = words, SHOUT_S
-            if self._speaks(voice):
-                on_left = voice.seat <= (len(state.players) + 1) // 2
-                side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
-                self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
+        """Speak calls and write them for all to read when they are due; note the end of a round."""
+        for event in events:
+            for voice in voices(state, (event,)):
+                after_s, call_out = due_s(event), partial(self._call_out, state, voice, caption)
+                if after_s > 0:
+                    self._later.append((self._now_s + after_s, call_out))
+                else:
+                    call_out()
         if any(isinstance(event, told.RoundBegan) for event in events):
             self._called = False
         if not self._called and any(isinstance(event, told.BellRang | told.RoundEnded) for event in events):
             self._ended, self._ended_s, self._closing = state, delay_s(events), NOTHING
             self._called = True
+
+    def _call_out(self, state: State, voice: Voice, caption: Callable[[Seat, Sentence], None]) -> None:
+        words = self.words_of(voice)
+        if voice.seat and words:
+            caption(voice.seat, words)
+        elif words:
+            self._shout, self._shout_s = words, SHOUT_S
+        if self._speaks(voice):
+            on_left = voice.seat <= (len(state.players) + 1) // 2
+            side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
+            self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
 
     def _speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now; a murmur that would come too late is left out."""
@@ -184,6 +205,10 @@ class Calls:
         self._now_s += dt_s
         self._quiet_s = max(0.0, self._quiet_s - dt_s)
         self._shout_s -= dt_s
+        due = [call_out for at_s, call_out in self._later if at_s <= self._now_s]
+        self._later = [(at_s, call_out) for at_s, call_out in self._later if at_s > self._now_s]
+        for call_out in due:
+            call_out()
         self._ended_s -= dt_s
         if not resting:
             self._soundtrack.follow(place_of(state, self.announcer), self._now_s)
@@ -204,7 +229,11 @@ class Calls:
         """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
         if resting or rung(state):
             return self._closing
-        return self._shout if self._shout_s > 0 else self._soundtrack.caption(place_of(state, self.announcer))
+        if self._shout_s > 0:
+            return self._shout
+        if state.phase == "turn" and state.acting:
+            return turn_words(state)
+        return self._soundtrack.caption(place_of(state, self.announcer))
 
     def hold(self, state: State) -> None:
         """The soundtrack waits with the clock."""
@@ -233,9 +262,11 @@ class Banner:
 
     def _written(self, words: Sentence) -> Sprite:
         kit = self._kit
-        letters = kit.fonts.fitting(words, "heading", 34, kit.screen.px(_BANNER_WIDTH), least=16)
+        # However large letters are wished for, the banner stays between the clock and the arena.
+        most = min(30.0, 30.0 * kit.screen.px(44) / kit.fonts.line_height_px("heading", 30))
+        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH), least=10)
         text = kit.fonts.render(words, "heading", letters, "#ffe9c4")
-        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
+        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(4))
         size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
         image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
         place = text.get_rect(center=image.get_rect().center)

@@ -14,11 +14,15 @@ SIZES: Final = {1: (478.0, 1016.0), 2: (470.0, 500.0), 3: (470.0, 330.0)}
 """How large each of so many panels at a side is."""
 
 _MIDDLE, _TOP, _FOOT = 255.0, 30.0, 1050.0
-ARENA: Final[Box] = (510.0, 132.0, 900.0, 816.0)
+ARENA: Final[Box] = (510.0, 158.0, 900.0, 800.0)
 CLOCKS: Final[dict[str, tuple[float, float]]] = {
-    "foot": (960.0, 1014.0), "head": (960.0, 66.0), "left": (566.0, 258.0), "right": (1354.0, 822.0),
+    "foot": (960.0, 1014.0), "head": (960.0, 66.0), "left": (566.0, 276.0), "right": (1354.0, 840.0),
 }
 """The middles of the four clocks."""
+
+_RAIL_LEFTS, _RAIL_WIDTH = (514.0, 1076.0), 330.0
+_RAILS: Final = {1: (26.0, 66.0, 0.0), 2: (4.0, 56.0, 58.0), 3: (2.0, 38.0, 39.0)}
+"""Beside the clock at the head, by how many call at a side: the top, the height, and the way to the next."""
 
 ROOM_FOR_TOASTS: Final[Box] = (514.0, 8.0, 892.0, 120.0)
 BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
@@ -70,6 +74,17 @@ def arrange(seats: int, panels: Panels) -> Arrangement:
         quarter = (-90 if on_left else 90) if edges else 0
         places[seat] = PanelPlace((x, y, width, height), turned, quarter)
     return Arrangement(places, panels == "edges" and not edges)
+
+
+def rail(seats: int) -> dict[Seat, Box]:
+    """Where each seat's calls stand above the arena: on the side of its panel and in the same order."""
+    left, boxes = (seats + 1) // 2, dict[Seat, Box]()
+    for seat in range(1, seats + 1):
+        on_left = seat <= left
+        many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
+        top, height, step = _RAILS[many]
+        boxes[seat] = (_RAIL_LEFTS[0 if on_left else 1], top + row * step, _RAIL_WIDTH, height)
+    return boxes
 
 
 def _row(many: int, row: int, height: float) -> float:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 Progress = Callable[[float], None]
 """Called with 0 to 1 while its tween runs, and exactly once with 1 at its end."""
+
+HIT_STOP_S: Final = 0.07
+"""So long the picture holds when something is hit."""
 
 
 def ease(t: float) -> float:
@@ -30,11 +34,20 @@ class Tween:
 
 
 @dataclass
+class Stop:
+    """A moment at which everything on a line of time holds."""
+
+    at_s: float
+    left_s: float
+
+
+@dataclass
 class Timeline:
     """Tweens in order of their start."""
 
     tweens: list[Tween] = field(default_factory=list)
     now_s: float = 0.0
+    stops: list[Stop] = field(default_factory=list)
 
     @property
     def length_s(self) -> float:
@@ -58,15 +71,20 @@ class Timeline:
         """Add a pause."""
         self.tween(duration_s, lambda _: None)
 
+    def hit_stop(self, at_s: float | None = None) -> None:
+        """Let the picture hold for a moment, by default after all others; whoever finishes does not wait."""
+        self.stops.append(Stop(self.length_s if at_s is None else at_s, HIT_STOP_S))
+
     def then(self, other: Timeline) -> None:
         """Add all of another timeline after this one."""
         start_s = self.length_s
+        self.stops += [Stop(start_s + stop.at_s, stop.left_s) for stop in other.stops]
         for tween in other.tweens:
             self.tweens.append(Tween(start_s + tween.at_s, tween.duration_s, tween.progress, tween.done))
 
     def advance(self, dt_s: float) -> None:
         """Let time pass."""
-        self.now_s += dt_s
+        self.now_s = self._reached(dt_s)
         # In order of their start, so that after a long frame, or when all is finished at once, the last word
         # about a sprite is that of the latest tween.
         for tween in sorted(self.tweens, key=lambda each: each.at_s):
@@ -76,6 +94,17 @@ class Timeline:
             tween.done = share >= 1.0
             tween.progress(min(1.0, share))
 
+    def _reached(self, dt_s: float) -> float:
+        """How far the line comes in a time, a part of which may pass in stops."""
+        to_s = self.now_s + dt_s
+        for stop in sorted(self.stops, key=lambda each: each.at_s):
+            held_s = min(stop.left_s, to_s - max(stop.at_s, self.now_s))
+            if held_s > 0:
+                stop.left_s -= held_s
+                to_s -= held_s
+        return to_s
+
     def finish(self) -> None:
         """Let everything that is left happen now."""
+        self.stops.clear()
         self.advance(self.length_s - self.now_s + 1e-9)

@@ -301,6 +301,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_fight": told("bushland", 4, _FOUR, "", 20),
     "eye_blow": told("bushland", 4, _FOUR, "1.attack:2>2 3.roll 4.roll", 24),
     "eye_out": knocked_out,
+    "eye_card": told("bushland", 4, _FOUR, "2.use:2>1", 60),
     "eye_tip": tip,
     "eye_facing": turned("facing", told("bushland", 4, _FOUR, "", 20)),
     "eye_six": turned("facing", told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16)),

@@ -22,10 +22,6 @@ COVERED = {
     ),
     "eye_tip": "a tip lies over one of four clocks while its card is pointed at",
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
-    **dict.fromkeys(
-        ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
-         "arena_6", "arena_facing", "arena_best"), "a call is heard for a moment over its chief's name",
-    ),
     **dict.fromkeys(("arena_cheer", "arena_cheer_teams"), "the letters of a name have rims"),
 }
 """Where something lies over words on purpose."""

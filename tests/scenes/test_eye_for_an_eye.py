@@ -76,14 +76,14 @@ def test_a_timeline_ends_where_the_state_is(app: App, case: Case) -> None:
 
 
 def test_captions_are_short_and_last(app: App) -> None:
-    """A call stands for one and a half seconds at least, over figure and player board."""
+    """A call stands for one and a half seconds at least."""
     made = presenter(app, fight())
     made.caption(1, verbatim("Spear Thrust!"))
     before = len(made.stage._sprites)
     made.update(1.5)
     assert len(made.stage._sprites) == before
     made.update(LASTS_S)
-    assert len(made.stage._sprites) == before - 2
+    assert not made._captions._shown and len(made.stage._sprites) < before
 
 
 @pytest.mark.parametrize("turn_based", [False, True])
@@ -108,7 +108,7 @@ def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
     assert [sprite.alpha < 255 for sprite in rolled] == [True, False, False], "a step is no hit"
     for _ in range(6):
         made.update(1.0)
-    assert len(made.stage._sprites) == before + 1, "only the rim of the attacked stays"
+    assert len(made.stage._sprites) == before + 2, "only the line to the attacked and its rim stay"
 
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
@@ -116,8 +116,7 @@ def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
     made.caption(1, verbatim("Spear Thrust 2!"))
     made.caption(2, verbatim("Parry 2!"))
     made.update(0.1)
-    first, second = (one.over for one in made._captions._shown.values())
-    assert first is not None and second is not None
+    first, second = (one.plate for one in made._captions._shown.values())
     assert not first.rect.colliderect(second.rect)
     before = second.rect.topleft
     made._captions.drop(1)

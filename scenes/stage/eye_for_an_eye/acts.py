@@ -11,21 +11,32 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import AWAY
 from scenes.base.timeline import Progress, Timeline
-from scenes.stage.eye_for_an_eye import dice_acts, motions
+from scenes.stage.eye_for_an_eye import blows, dice_acts, motions
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import Flash
-from scenes.stage.eye_for_an_eye.motions import Act, Heard
+from scenes.stage.eye_for_an_eye.motions import Act, Heard, Held
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.tableau import Tableau, after
+from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, after
+from scenes.stage.eye_for_an_eye.threads import Threads
 
-_STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S, _SURGE_S = 0.26, 0.2, 0.34, 0.9, 0.9, 1.2
+_STEP_S, _TURN_S, _CAPTION_S, _SURGE_S = 0.26, 0.2, 0.9, 1.2
 _GLIDE_S: Final = 0.3
 _OUT_S: Final = 1.25
 """A knock-out gets this long to be seen and heard before the story goes on."""
 
-_CONTACT: Final = 0.45
-"""The share of a lunge after which it meets its target."""
+_NUMBER_S: Final = 0.02
+"""The number comes after the contact: a stop between them makes it later."""
 
+_WORDS_S: Final = 0.3
+"""What is said of a blow, such as a knock-out, comes so long after the contact."""
+
+_ANSWERS: Final = (told.HitsTaken, told.HitsCancelled, told.Parried)
+"""What tells how a blow ended."""
+
+_MOVES: Final = (told.FigureEntered, told.FigureStepped, told.GuardReturned, told.KnockedOut)
+"""After these figures have other neighbours."""
+
+_ASIDE_S: Final = 0.2
 _SIGNALS: Final = (60, 30, 10)
 _SOUNDS: Final[dict[type, str]] = {
     told.FigureTurned: "eye_turn", told.FigureEntered: "eye_step",
@@ -50,22 +61,39 @@ class Story:
     """Turns what happened into acts; while it is told, the tableau follows event by event."""
 
     def __init__(
-        self, picture: Picture, captions: Captions, call_words: Callable[[Action], Sentence]
+        self, picture: Picture, captions: Captions, threads: Threads,
+        call_words: Callable[[Action], Sentence],
     ) -> None:
-        self.picture, self.captions, self.call_words = picture, captions, call_words
+        self.picture, self.captions, self.threads = picture, captions, threads
+        self.call_words = call_words
         self._acts: list[Act] = []
         self._now_s = 0.0
+        self._seen_s = 0.0
+        """When the event that is being told is seen and heard."""
+        self._due: list[tuple[told.Event, float]] = []
+        self._aims: dict[FigureId, FigureId] = {}
+        """Who was last attacked by whom."""
+        self._landed: dict[FigureId, float] = {}
+        """Who has been struck among the events that are being told, and when."""
+        self._answered: frozenset[FigureId] = frozenset()
+        self._falling: frozenset[Seat] = frozenset()
+
+    def due_s(self, event: told.Event) -> float:
+        """How long after it came about an event of those last told is seen."""
+        return next((at_s for one, at_s in self._due if one is event), 0.0)
 
     def acts(self, events: Sequence[told.Event], at_once: bool) -> list[Act]:
         """What to show; with `at_once` all facts are shown now and only motions take time."""
         self._acts, self._now_s = [], 0.0
+        self._due, self._landed = [], {}
+        self._answered = frozenset(event.figure for event in events if isinstance(event, _ANSWERS))
+        self._falling = frozenset(event.seat for event in events if isinstance(event, told.KnockedOut))
         for event in events:
             self._tell(event, at_once)
         return self._acts
 
     def _tell(self, event: told.Event, at_once: bool) -> None:
-        if sound := _sound(event):
-            self._add(Heard(), 0.0, lambda _: self.picture.kit.sound.play(sound))
+        self._seen_s = self._now_s
         if at_once:
             self._happen(event)
         else:
@@ -73,14 +101,28 @@ class Story:
             if isinstance(event, told.Called):
                 self._caption(event)
         lasts_s = self._show(event)
+        if isinstance(event, _MOVES):
+            self._make_room(lasts_s, at_once)
+        self._due.append((event, self._seen_s))
+        if sound := _sound(event):
+            self._acts.append(Act(Heard(), self._seen_s, 0.0, lambda _: self.picture.kit.sound.play(sound)))
         dice, dice_s = self._dice(event)
         self._acts += dice
         # In real time nothing waits for dice: everybody's fly at the same time.
         self._now_s += lasts_s if at_once else max(lasts_s, dice_s)
 
+    def _make_room(self, lasts_s: float, at_once: bool) -> None:
+        """Let figures that stand close be seen apart, from when somebody came or went."""
+        for figure, piece in self.picture.pieces.items():
+            if not at_once or self.picture.aside(figure) != piece.lean:
+                aside = motions.stand_aside(self.picture, figure)
+                self._add(("lean", figure), max(_ASIDE_S, lasts_s), aside)
+
     def _happen(self, event: told.Event) -> None:
         """Let an event be a fact."""
         self.picture.shown = after(self.picture.shown, event)
+        if isinstance(event, Owed):
+            self.picture.owed.append(event)
         self.picture.dress()
         self.picture.refresh()
 
@@ -127,20 +169,21 @@ class Story:
                 self._add(("turn", event.figure), _TURN_S, turn)
                 return _TURN_S
             case told.AttackCalled():
-                lunge = motions.lunge(self.picture, event.attacker, event.target)
-                self._add(("thrust", event.attacker), _LUNGE_S, lunge)
-                return _LUNGE_S * _CONTACT
+                return self._attack(event)
             case told.DiceRolled() if event.purpose != "hand":
                 self._acts.append(dice_acts.row_act(self.picture, event, self._now_s))
                 return dice_acts.SETTLED_S
             case told.Parried():
-                return self._burst("parry", event.figure, verbatim(f"-{event.cancelled}"), 0.15)
+                return self._ward_off(event.figure, event.cancelled)
             case told.HitsCancelled():
-                return self._burst("parry", event.figure, verbatim(f"-{event.hits}"))
+                return self._ward_off(event.figure, event.hits)
             case told.AttackRedirected():
+                self._aims[event.after] = self._aims.get(event.before, event.after)
                 return self._burst("parry", event.after)
             case told.HitsTaken():
                 return self._hurt(event)
+            case told.CupGained():
+                self._pay(event, self._now_s + 0.8)
             case told.Healed():
                 return self._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2)
             case told.HeatChanged() if event.after > event.before:
@@ -159,35 +202,91 @@ class Story:
                 self._add("surge", _SURGE_S, self.picture.water.surge)
                 return 0.35
             case told.GuardReturned():
-                self._leave(event.figure, seat_of(event.figure))
-                return _FALL_S * 0.5
+                self._fall(event.figure)
+                return blows.TOPPLE_S
             case told.KnockedOut():
-                for figure in [*self.picture.pieces]:
-                    if seat_of(figure) == event.seat and is_guard(figure):
-                        self._leave(figure, event.seat)
-                self._leave(figure_id(event.seat), event.by)
-                return _OUT_S
+                return self._knock_out(event)
         return 0.0
 
     def _burst(
-        self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1
+        self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1,
+        at_s: float | None = None,
     ) -> float:
-        self._acts.append(motions.burst(self.picture, name, figure, self._now_s, digits))
+        at_s = self._now_s if at_s is None else at_s
+        self._acts.append(motions.burst(self.picture, name, figure, at_s, digits))
         return lasts_s
 
-    def _hurt(self, event: told.HitsTaken) -> float:
-        recoil = motions.recoil(self.picture, event.figure, event.by)
-        self._add(("thrust", event.figure), _TURN_S, recoil)
-        self._burst("hit", event.figure, verbatim(f"-{event.lost}"))
-        guard, by, at_s = is_guard(event.figure), seat_of(event.by), self._now_s + 0.1
-        self._acts += motions.cubes(self.picture, event.figure, by, event.lost, at_s, guard)
-        return 0.2
+    def _attack(self, event: told.AttackCalled) -> float:
+        """A blow whose end is known is struck with that; the others are threatened."""
+        self._aims[event.target] = event.attacker
+        self._landed.pop(event.target, None)
+        self._add(Heard(), 0.0, lambda _: self.threads.point(event.attacker, event.target))
+        if event.target not in self._answered:
+            threat = blows.threaten(self.picture, event.attacker, event.target)
+            self._add(("thrust", event.attacker), blows.THREAT_S, threat)
+            return 0.1
+        return 0.0
 
-    def _leave(self, figure: FigureId, to: Seat) -> None:
-        """A figure fades from sight; a chief flies to where its trophy will stand."""
-        panel = self.picture.panels.get(to)
-        goal = panel.frame.at(panel.plan.trophies) if panel is not None else None
-        self._add(("go", figure), _FALL_S, motions.fall(self.picture, figure, goal))
+    def _contact(self, figure: FigureId, by: FigureId) -> float:
+        """When the blow lands that a figure has to take or to ward off; it is struck once."""
+        if figure not in self._landed:
+            self._landed[figure] = self._now_s + blows.CONTACT_S
+            if by != figure and by in self.picture.pieces:
+                strike = blows.strike(self.picture, by, figure)
+                self._add(("thrust", by), blows.STRIKE_S, strike)
+        return max(self._now_s, self._landed[figure])
+
+    def _ward_off(self, figure: FigureId, hits: int) -> float:
+        """Hits come to nothing where the weapon meets the figure."""
+        by = self._aims.get(figure, figure)
+        self._seen_s = self._contact(figure, by)
+        if not self._still and figure in self.picture.pieces:
+            self._acts.append(blows.sparks(self.picture, "parry", figure, by, self._seen_s))
+        self._burst("parry", figure, verbatim(f"-{hits}"), at_s=self._seen_s + _NUMBER_S)
+        return self._seen_s - self._now_s + 0.15
+
+    def _hurt(self, event: told.HitsTaken) -> float:
+        """Contact, a stop, the number, then what there is to say; health is lost when that is seen."""
+        contact_s = self._seen_s = self._contact(event.figure, event.by)
+        if event.figure in self.picture.pieces:
+            recoil = blows.recoil(self.picture, event.figure, event.by)
+            self._acts.append(Act(("knock", event.figure), contact_s, blows.RECOIL_S, recoil))
+            if not self._still:
+                self._acts.append(blows.rim(self.picture, event.figure, contact_s))
+                self._acts.append(blows.sparks(self.picture, "hit", event.figure, event.by, contact_s))
+                self._acts.append(Act(Held(), contact_s, 0.0, lambda _: None))
+        number_s = contact_s + _NUMBER_S
+        self._burst("hit", event.figure, verbatim(f"-{event.lost}"), at_s=number_s)
+        guard, seat, by = is_guard(event.figure), seat_of(event.figure), seat_of(event.by)
+        self._acts += motions.cubes(self.picture, event.figure, by, event.lost, number_s + 0.3, guard)
+        self._pay(event, contact_s + _WORDS_S if seat in self._falling else number_s)
+        return contact_s - self._now_s + 0.1
+
+    def _pay(self, event: Owed, at_s: float) -> None:
+        """Show on the player boards what has come about, once the arena has shown how."""
+        self._acts.append(Act(object(), at_s, 0.0, lambda _: self.picture.pay(event)))
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing may flash, fly about or stop."""
+        return self.picture.kit.settings.reduced_motion
+
+    def _fall(self, figure: FigureId) -> None:
+        by = self._aims.get(figure, figure)
+        self._add(("go", figure), blows.TOPPLE_S, blows.topple(self.picture, figure, by))
+
+    def _knock_out(self, event: told.KnockedOut) -> float:
+        """After the number of the last blow the chief falls, its guards with it, and becomes a trophy."""
+        chief = figure_id(event.seat)
+        self._seen_s = self._now_s = max(self._now_s, self._landed.get(chief, self._now_s) + _WORDS_S)
+        for figure in [*self.picture.pieces]:
+            if seat_of(figure) == event.seat:
+                self._fall(figure)
+        taken_s = self._now_s + blows.TOPPLE_S * 0.8
+        trophy = blows.trophy(self.picture, event.seat, event.by, chief)
+        self._acts.append(Act(object(), taken_s, blows.TROPHY_S, trophy))
+        self._pay(event, taken_s + blows.TROPHY_S)
+        return _OUT_S
 
 
 def glide(picture: Picture, goal: Tableau, end: Callable[[], None]) -> Timeline:
@@ -204,6 +303,7 @@ def glide(picture: Picture, goal: Tableau, end: Callable[[], None]) -> Timeline:
         if place != AWAY:
             line.tween(_GLIDE_S, motions.slide(picture, figure, place.space), at_s=0.0)
             line.tween(_GLIDE_S, motions.turn(picture, figure, place.facing), at_s=0.0)
+            line.tween(_GLIDE_S, motions.stand_aside(picture, figure), at_s=0.0)
     for seat, panel in picture.panels.items():
         for number in range(len(panel.dice)):
             line.tween(_GLIDE_S, dice_acts.fly(picture, seat, number), at_s=0.0)

@@ -17,6 +17,7 @@ import pygame
 
 from game.core import Seat
 from scenes.base.art import Art, Drawing, Picture, kept
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.layout import RADIUS, SPACE_WIDTH, Layout
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, COAL, OUTLINE, SEAT_COLOURS, SEAT_SHADES
 from scenes.stage.eye_for_an_eye.svg import ART, document, polygon
@@ -222,6 +223,25 @@ def figure_image(art: Art, name: str, number: int, layout: Layout) -> pygame.Sur
 def _figure(art: Art, name: str, number: int, drawn_px: float, space_px: float) -> pygame.Surface:
     image = art.draw(figure_drawing(art, name, number, drawn_px))
     return image if drawn_px == space_px else pygame.transform.smoothscale(image, _figure_size(space_px))
+
+
+def rim_image(art: Art, name: str, number: int, layout: Layout, edge_px: int) -> pygame.Surface:
+    """The white rim of a figure, larger than its picture by the edge on every side."""
+    return _white_rim(art, name, number, layout.drawn_px, layout.space_px, edge_px)
+
+
+@kept(64)
+def _white_rim(
+    art: Art, name: str, number: int, drawn_px: float, space_px: float, edge_px: int
+) -> pygame.Surface:
+    figure = _figure(art, name, number, drawn_px, space_px)
+    shape = pygame.mask.from_surface(figure).to_surface(setcolor="#ffffff", unsetcolor=(0, 0, 0, 0))
+    width, height = figure.get_size()
+    image = pygame.Surface((width + 2 * edge_px, height + 2 * edge_px), pygame.SRCALPHA)
+    for turn in range(0, 360, 30):
+        by = pygame.Vector2(edge_px, 0).rotate(turn)
+        image.blit(shape, (round(edge_px + by.x), round(edge_px + by.y)), special_flags=PREMULTIPLIED)
+    return image
 
 
 def ring_image(art: Art, seat: Seat, number: int, layout: Layout, small: bool) -> pygame.Surface:

@@ -21,22 +21,25 @@ from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, Timeline, Tween, ease
 from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.pieces import Piece
 
 _Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
+_BETWEEN_STOPS_S: Final = 0.35
+"""In a melee the picture is stopped no more often, for it has to be followed."""
+
 _HOP, _FLIGHT = 9.0, 46.0
 """How high a figure rises with each step, and in flight."""
 
 _FLYING: Final = ("leap", "raking_talons", "dive_bomb")
 _SLIDING: Final = ("push", "flow", "current")
-_LUNGE, _RECOIL = 55.0, 18.0
-"""How far a blow moves a figure, in the drawing's pixels."""
-
 
 class Heard:
-    """The lane of a sound: there is nothing to be seen in it."""
+    """The lane of what does not move: a sound, or a sign that everybody has to see."""
+
+
+class Held:
+    """The lane of a stop: everything that is under way holds for a moment."""
 
 
 class Act(NamedTuple):
@@ -51,7 +54,11 @@ class Act(NamedTuple):
 
 def timeline(acts: Sequence[Act]) -> Timeline:
     """Acts as one line of time."""
-    return Timeline([Tween(act.at_s, act.duration_s, act.progress) for act in acts])
+    line = Timeline([Tween(act.at_s, act.duration_s, act.progress) for act in acts])
+    for act in acts:
+        if isinstance(act.lane, Held):
+            line.hit_stop(act.at_s)
+    return line
 
 
 class Motions:
@@ -59,6 +66,7 @@ class Motions:
 
     def __init__(self) -> None:
         self._lanes: dict[Hashable, Timeline] = {}
+        self._since_stop_s = _BETWEEN_STOPS_S
 
     @property
     def quiet(self) -> bool:
@@ -69,9 +77,20 @@ class Motions:
         """Begin some acts; what the same things were doing is over."""
         for lane in dict.fromkeys(act.lane for act in acts):
             self._lanes[lane] = timeline([act for act in acts if act.lane == lane])
+        for act in acts:
+            if isinstance(act.lane, Held) and self._since_stop_s + act.at_s >= _BETWEEN_STOPS_S:
+                self._since_stop_s = -act.at_s
+                self._stop(act.lane, act.at_s)
+
+    def _stop(self, stop: Held, after_s: float) -> None:
+        """Let everything that is seen hold after some time; who only listens hears nothing of it."""
+        for lane, line in self._lanes.items():
+            if lane is not stop and not isinstance(lane, Heard):
+                line.hit_stop(line.now_s + after_s)
 
     def update(self, dt_s: float) -> None:
         """Let time pass."""
+        self._since_stop_s += dt_s
         for lane, line in [*self._lanes.items()]:
             line.advance(dt_s)
             # What an act does may begin another one in the same lane.
@@ -121,6 +140,23 @@ def slide(picture: Picture, figure: FigureId, space: Space) -> Progress:
     return go
 
 
+def stand_aside(picture: Picture, figure: FigureId) -> Progress:
+    """From wherever a figure leans to where its neighbours leave it room by then."""
+    begun: list[pygame.Vector2] = []
+
+    def lean(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if piece is None:
+            return
+        if not begun:
+            begun.append(pygame.Vector2(piece.lean))
+        goal = picture.aside(figure)
+        piece.lean.update(goal if share >= 1 else begun[0].lerp(goal, ease(share)))
+        piece.show()
+
+    return lean
+
+
 def turn(picture: Picture, figure: FigureId, facing: Direction) -> Progress:
     """From wherever the figure looks, the shorter way round."""
     piece = picture.piece(figure)
@@ -144,58 +180,12 @@ def enter(picture: Picture, figure: FigureId, space: Space, facing: Direction) -
         piece = picture.piece(figure)
         piece.appear()
         piece.point.update(point)
+        piece.lean.update(picture.aside(figure))
         piece.heading = 60.0 * facing
         piece.lift = (1 - share) * 90 * picture.layout.scale
         piece.show()
 
     return come_down
-
-
-def lunge(picture: Picture, attacker: FigureId, target: FigureId) -> Progress:
-    """Towards the target and back."""
-    piece, other = picture.piece(attacker), picture.pieces.get(target)
-    way = pygame.Vector2() if other is None else other.point - piece.point
-    return _thrust(piece, way, _LUNGE * picture.layout.scale)
-
-
-def recoil(picture: Picture, figure: FigureId, by: FigureId) -> Progress:
-    """Away from the attacker and back."""
-    piece, other = picture.piece(figure), picture.pieces.get(by)
-    way = pygame.Vector2() if other is None else piece.point - other.point
-    return _thrust(piece, way, _RECOIL * picture.layout.scale)
-
-
-def _thrust(piece: Piece, way: pygame.Vector2, length: float) -> Progress:
-    if way.length() > 0:
-        way.scale_to_length(length)
-
-    def push(share: float) -> None:
-        piece.offset.update(way * sin(pi * share) if share < 1 else (0, 0))
-        piece.show()
-
-    return push
-
-
-def fall(picture: Picture, figure: FigureId, goal: pygame.Rect | None) -> Progress:
-    """Up and away to where the trophy stands, growing fainter; then the figure is gone."""
-    begun: list[pygame.Vector2] = []
-
-    def go(share: float) -> None:
-        piece = picture.pieces.get(figure)
-        if piece is None or picture.stands(figure):
-            return
-        if not begun:
-            begun.append(pygame.Vector2(piece.point))
-            piece.ring.shown = piece.badge.shown = False
-        end = pygame.Vector2(goal.center) if goal is not None else begun[0]
-        piece.point.update(begun[0].lerp(end, ease(share)))
-        piece.lift = sin(pi * share) * 60 * picture.layout.scale
-        piece.body.alpha = round(255 * (1 - share**3))
-        piece.show()
-        if share >= 1:
-            picture.pieces.pop(figure).remove()
-
-    return go
 
 
 def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: Sentence) -> Act:
@@ -232,7 +222,7 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: 
 def _outlined(fonts: Fonts, digits: Sentence) -> pygame.Surface:
     """White digits with a dark rim, legible on anything."""
     white = fonts.render(digits, "number", 50, "#ffffff")
-    dark = fonts.render(digits, "number", 50, "#1d0a06")
+    dark = pygame.mask.from_surface(white).to_surface(setcolor="#1d0a06", unsetcolor=(0, 0, 0, 0))
     edge = max(2, round(3 * fonts.scale))
     image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
     for dx, dy in product((0, edge, 2 * edge), repeat=2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +12,13 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
+from scenes.base.particles import Particles
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
-from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
+from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece, aside
+from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.water import Currents, Water
 from scenes.stage.presenter import Side
 
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 _Z_VEIL = 4.6
 """Below the figures, above everything that lies on the ground."""
+
+_Z_SPARKS = 39.5
+"""Over the figures, under the numbers of a blow."""
 
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)
@@ -39,6 +44,9 @@ class Picture:
         self.shown: Tableau = tableau_of(state)
         self.pieces: dict[FigureId, Piece] = {}
         self.panels: dict[Seat, Panel] = {}
+        self.owed: list[Owed] = []
+        """What has come about and will be seen in a moment, when the blow lands or the trophy arrives."""
+        self.particles = Particles(stage, _Z_SPARKS)
         self.currents = Currents(kit, stage, layout, state)
         self.water = Water(kit, stage, layout)
         self._veil = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
@@ -63,6 +71,7 @@ class Picture:
     def show(self, tableau: Tableau) -> None:
         """Put everything where it belongs, at rest."""
         self.shown = tableau
+        self.owed.clear()
         wanted = {
             figure_id(seat, index): figure
             for seat, player in enumerate(tableau.players, 1)
@@ -72,6 +81,7 @@ class Picture:
             if figure not in wanted:
                 self.pieces.pop(figure).remove()
         for figure, place in wanted.items():
+            self.piece(figure).lean.update(self.aside(figure))
             self.piece(figure).stand(place)
         self.dress()
         self.refresh()
@@ -89,6 +99,18 @@ class Picture:
         """Whether a figure is in the arena now."""
         return self.shown.players[seat_of(figure) - 1].figures[index_of(figure)] != AWAY
 
+    def aside(self, figure: FigureId) -> pygame.Vector2:
+        """How far a figure stands aside for its neighbours now; as it does, where it has left the arena."""
+        if not self.stands(figure):
+            return self.piece(figure).lean
+        figures = {
+            figure_id(seat, index): place.space
+            for seat, player in enumerate(self.shown.players, 1)
+            for index, place in enumerate(player.figures) if place != AWAY
+        }
+        here = figures.pop(figure)
+        return aside(self.layout, here, figures.values())
+
     def dress(self) -> None:
         """Nets and leaves over those who are in them."""
         for figure, piece in self.pieces.items():
@@ -99,8 +121,15 @@ class Picture:
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
         self._veil.shown = bool(self.shown.pause)
+        seen = reduce(unseen, self.owed, self.shown)
         for panel in self.panels.values():
-            panel.show(self.shown)
+            panel.show(seen)
+
+    def pay(self, event: Owed) -> None:
+        """What was owed has been seen to happen."""
+        if event in self.owed:
+            self.owed.remove(event)
+            self.refresh()
 
     def die_place(self, seat: Seat, die: int) -> pygame.Rect | None:
         """Where a die belongs now."""

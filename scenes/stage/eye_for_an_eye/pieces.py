@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
@@ -23,6 +23,7 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     Cover,
     figure_image,
     nearest,
+    rim_image,
     ring_image,
     sign_image,
 )
@@ -38,6 +39,12 @@ _FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
 
 _BADGE, _SMALL_BADGE = 34.0, 24.0
+_BESIDE, _BEFORE, _BEHIND, _ASIDE = 11.0, 17.0, 7.0, 20.0
+"""How far figures stand aside for one in the same row, in the next row, up or down, and at most to a side."""
+
+_RIM = 5.0
+"""How broad the white rim of a figure is that is hit."""
+
 _COVERED_ALPHA, _GHOST_ALPHA = 150, 165
 
 
@@ -52,10 +59,19 @@ class Piece:
         self.point = pygame.Vector2()
         self.offset = pygame.Vector2()
         """Away from its point for a moment, as in a lunge."""
+        self.knock = pygame.Vector2()
+        """The same for a blow that it takes."""
+        self.lean = pygame.Vector2()
+        """How far its body stands aside from the middle of its space, where others are near."""
+        self.stretch = (1.0, 1.0)
+        """How wide and how high it is while it is pressed together."""
+        self.tilt = 0.0
+        """Degrees by which it topples, to the right."""
         self.heading = 0.0
         self.lift = 0.0
         """How far it is above the ground, in pixels."""
         self._covers: dict[Cover, Sprite] = {}
+        self._rim: Sprite | None = None
         empty = pygame.Surface((1, 1), pygame.SRCALPHA)
         self.ring = stage.add(Sprite(empty, (0, 0), _Z_RING))
         self.body = stage.add(Sprite(empty, (0, 0), Z_STANDING))
@@ -68,24 +84,33 @@ class Piece:
         self.point.update(self.layout.centre(figure.space))
         self.heading = 60.0 * figure.facing
         self.offset.update(0, 0)
-        self.lift = 0.0
+        self.knock.update(0, 0)
+        self.stretch, self.lift = (1.0, 1.0), 0.0
+        self.glint(False)
         self.appear()
         self.show()
 
     def appear(self) -> None:
-        """Be seen whole, whatever was fading."""
+        """Be seen whole and upright, whatever was fading or falling."""
         self.ring.shown = self.badge.shown = True
+        self.tilt = 0.0
         self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
     def show(self) -> None:
         """Bring the pictures to where the figure is."""
         number = nearest(self.heading)
         seat = seat_of(self.figure)
-        x, y = self.point.x + self.offset.x, self.point.y + self.offset.y
+        x, y = self.point + self.offset + self.knock
         self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
+        x, y = x + self.lean.x, y + self.lean.y
         body = figure_image(self.kit.art, self.name, number, self.layout)
-        self.body.set(body, _corner(self.layout, x, y - self.lift))
+        if self.tilt or self.stretch != (1.0, 1.0):
+            self.body.set(*_posed(self.layout, body, (x, y - self.lift), self.stretch, self.tilt))
+        else:
+            self.body.set(body, _corner(self.layout, x, y - self.lift))
+        if self._rim is not None:
+            self._rim.center(self.body.rect.center)
         self._order(y)
         self.badge.center(self._badge_place(x, y))
         for name, sprite in self._covers.items():
@@ -118,33 +143,78 @@ class Piece:
             self._covers.pop(name).remove()
         self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
+    def glint(self, on: bool) -> None:
+        """Have a white rim, or none any more."""
+        if self._rim is not None:
+            self._rim.remove()
+            self._rim = None
+        if on:
+            edge = max(2, self.layout.px(_RIM))
+            image = rim_image(self.kit.art, self.name, nearest(self.heading), self.layout, edge)
+            self._rim = self.stage.add(Sprite(image, (0, 0), self.body.z - 0.00003))
+            self._rim.center(self.body.rect.center)
+
     @property
     def middle(self) -> tuple[int, int]:
         """The middle of its body in the window."""
-        return round(self.point.x), round(self.point.y - 30 * self.layout.scale)
+        x, y = self.point + self.lean
+        return round(x), round(y - 30 * self.layout.scale)
 
     @property
     def head(self) -> tuple[int, int]:
         """Above its head in the window."""
-        return round(self.point.x), round(self.point.y - (70 if self.small else 112) * self.layout.scale)
+        x, y = self.point + self.lean
+        return round(x), round(y - (70 if self.small else 112) * self.layout.scale)
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare."""
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
-            self.lift, sorted(self._covers), self.body.rect.topleft, self.body.alpha, self.ring.shown,
+            tuple(self.knock), tuple(self.lean), self.stretch, self.tilt, self._rim is None, self.lift,
+            sorted(self._covers), self.body.rect, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:
         """Leave the arena."""
+        self.glint(False)
         for sprite in (self.ring, self.body, self.badge, *self._covers.values()):
             sprite.remove()
+
+
+def _posed(
+    layout: Layout, image: pygame.Surface, at: tuple[float, float], stretch: tuple[float, float], tilt: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A figure pressed together or toppled over its feet, which stay where they are, and its corner."""
+    width, height = image.get_size()
+    # The feet in the picture, as shares of its size.
+    across, down = -FIELD[0] / FIELD[2], -FIELD[1] / FIELD[3]
+    if stretch != (1.0, 1.0):
+        width, height = round(width * stretch[0]), round(height * stretch[1])
+        image = pygame.transform.smoothscale(image, (width, height))
+    middle = pygame.Vector2((0.5 - across) * width, (0.5 - down) * height)
+    if tilt:
+        image, middle = pygame.transform.rotate(image, -tilt), middle.rotate(tilt)
+    x, y = at[0] + middle.x, at[1] + _FOOT * layout.scale + middle.y
+    return image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
 
 
 def _corner(layout: Layout, x: float, y: float) -> tuple[int, int]:
     """The upper left corner of the picture of a figure that stands at a point of the window."""
     unit = layout.scale
     return round(x + FIELD[0] * TALLER * unit), round(y + (FIELD[1] * TALLER + _FOOT) * unit)
+
+
+def aside(layout: Layout, here: Space, others: Iterable[Space]) -> pygame.Vector2:
+    """How far a figure stands aside so that those in the spaces next to its own can be told from it."""
+    away, middle = pygame.Vector2(), pygame.Vector2(layout.centre(here))
+    for space in others:
+        way = middle - layout.centre(space)
+        if 0 < way.length() < 1.2 * layout.space_px:
+            # One before the other hides more than one beside the other.
+            across = _BESIDE if abs(way.x) > abs(way.y) else _BEFORE
+            away += (across if way.x > 0 else -across, _BEHIND * way.y / layout.space_px)
+    away.x = max(-_ASIDE, min(_ASIDE, away.x))
+    return away * layout.scale
 
 
 def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> Iterator[Sprite]:

@@ -22,6 +22,7 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     HEADINGS,
     figure_drawing,
     figure_image,
+    portrait_drawing,
     ring_drawing,
     ring_image,
     sign_pictures,
@@ -42,12 +43,14 @@ from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, sun_drawing
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
 from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
+from scenes.stage.eye_for_an_eye.spotlight import FORMS, inner_px
+from scenes.stage.eye_for_an_eye.spotlight import LARGE as LARGE_CARD
 from scenes.stage.eye_for_an_eye.svg import ART
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
+ARENA_BOX: Box = (510.0, 158.0, 900.0, 800.0)
 """The arena's place in the design space during play."""
 
 LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
@@ -59,7 +62,7 @@ def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice, _honours]
+    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice, _faces, _honours]
     return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
@@ -90,6 +93,12 @@ def _marks(state: State, kit: Kit) -> None:
     for box in (ARENA_BOX, LESSON_BOX):
         for drawing in mark_drawings(Layout(state.arena, kit.screen.rect(box))):
             kit.art.draw(drawing)
+
+
+def _faces(kit: Kit) -> None:
+    """The portraits on played cards."""
+    for form, name in product((LARGE_CARD, *FORMS), CHIEFS):
+        kit.art.draw(portrait_drawing(kit.art, name, inner_px(kit.screen.px(form.face))))
 
 
 def _dice(kit: Kit) -> None:

@@ -16,6 +16,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
+from scenes.base.pace import PACES as PACE_FACTORS
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
@@ -31,7 +32,9 @@ from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
 from scenes.stage.eye_for_an_eye.questions import question
+from scenes.stage.eye_for_an_eye.spotlight import Spotlight
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
+from scenes.stage.eye_for_an_eye.threads import Threads
 from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.presenter import NO_MARKS, Marks, Paces, Presenter, Side, Standing
 from scenes.stage.selection import Kind, Pick
@@ -81,6 +84,10 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
 
     @abstractmethod
+    def due_s(self, event: told.Event) -> float:
+        """How long after it came about something that happened is seen: a blow has to land first."""
+
+    @abstractmethod
     def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
 
@@ -93,8 +100,12 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
+        """Take these places for the calls of the seats."""
+
+    @abstractmethod
     def caption(self, seat: Seat, called: Sentence) -> None:
-        """Show a call over figure and player board."""
+        """Show a call on the rail, and on the player board of whoever is asked nothing."""
 
 
 class EyePresenter(ArenaPresenter):
@@ -114,14 +125,23 @@ class EyePresenter(ArenaPresenter):
         board = kit.art.draw_near(*(board_drawing(kit.art, state.arena, size) for size in sizes))
         stage.paint(board, self.layout.board)
         self.picture = Picture(kit, stage, self.layout, state)
-        self._captions = Captions(self.picture)
-        self._story = Story(self.picture, self._captions, lambda call: words.call(self.state, call))
+        self._captions = Captions(self.picture, box, len(state.players))
+        self._threads = Threads(self.picture)
+        self._story = Story(
+            self.picture, self._captions, self._threads, lambda call: words.call(self.state, call)
+        )
         self._motions = Motions()
         self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
         self._finder = Finder(self.picture, self._markers)
         self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
         self._tips = Tips(kit, stage)
+        self._spotlight = Spotlight(self.picture)
         self._asking: dict[Seat, Asking] = {}
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nobody wants to see anything move."""
+        return self.kit.settings.animation == "none" or self.kit.settings.reduced_motion
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
@@ -192,6 +212,8 @@ class EyePresenter(ArenaPresenter):
         """Put everything where the state says."""
         self.state = state
         self._motions.clear()
+        self._threads.clear()
+        self._spotlight.clear()
         self.picture.show(tableau_of(state))
         self._clocks(state)
 
@@ -203,27 +225,39 @@ class EyePresenter(ArenaPresenter):
         """Show what happened at once, whatever else is still moving."""
         self.state = state
         acts = self._story.acts(events, at_once=True)
-        settings = self.kit.settings
-        if settings.animation == "none" or settings.reduced_motion:
+        if self._plain:
             self._motions.take([act for act in acts if isinstance(act.lane, Heard)])
             self.picture.show(tableau_of(state))
         else:
             self._motions.take(acts)
+        self._spotlight.hear(events, state)
         self._clocks(state)
+
+    def due_s(self, event: told.Event) -> float:
+        """How long after it came about an event is seen; at once where nothing moves."""
+        return 0.0 if self._plain else self._story.due_s(event) * self._tempo
+
+    @property
+    def _tempo(self) -> float:
+        """How long motions take: in real time always the same, turn by turn as long as people like."""
+        return PACE_FACTORS[self.kit.settings.animation] or 1.0 if self.state.options.turn_based else 1.0
 
     def _clocks(self, state: State) -> None:
         """What depends on time and turns rather than on events."""
         self._countdowns.show(state)
+        self._threads.show(state)
+        self._spotlight.show(state)
         self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
         self.warm(_WARM_A_FRAME)
         busy = not self._motions.quiet
-        self._motions.update(dt_s)
+        self._motions.update(dt_s / self._tempo)
         if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
         self._countdowns.update(dt_s)
+        self._spotlight.update(dt_s / self._tempo)
         self.linger(dt_s)
 
     def warm(self, most: int | None = None) -> None:
@@ -234,6 +268,7 @@ class EyePresenter(ArenaPresenter):
     def linger(self, dt_s: float) -> None:
         """Banners, tips and water; the windows of attacks stand still."""
         self._captions.update(dt_s)
+        self._threads.update(dt_s)
         self._tips.update(dt_s)
         self.picture.water.update(dt_s)
 
@@ -263,8 +298,12 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
+        """Take these places for the calls of the seats."""
+        self._captions.lay(rail)
+
     def caption(self, seat: Seat, called: Sentence) -> None:
-        """Show a call over figure and player board."""
+        """Show a call on the rail, and on the player board of whoever is asked nothing."""
         self._captions.say(seat, called)
         if seat in self._asking:
             self._asking[seat].hear(called)

@@ -16,6 +16,9 @@ from game.rules.eye_for_an_eye.hexes import FigureId, index_of, is_guard, seat_o
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
 
+Owed = told.HitsTaken | told.CupGained | told.KnockedOut
+"""Facts that are seen on the player boards only when the arena has shown how they came about."""
+
 
 class Tableau(NamedTuple):
     """Players' boards without what only rules need, cups and the feather."""
@@ -50,6 +53,23 @@ def after(shown: Tableau, event: Event) -> Tableau:
     """What is to be seen once something has happened."""
     change = _CHANGES.get(type(event))
     return shown if change is None else change(shown, event)
+
+
+def unseen(shown: Tableau, event: Owed) -> Tableau:
+    """What was to be seen before a loss or a gain that is not seen yet; what came after it stays."""
+    if isinstance(event, told.CupGained):
+        cups = list(shown.cups)
+        cup = cups[event.side]
+        cups[event.side] = Cup(cup.cubes - event.cubes, cup.tokens - event.tokens)
+        return shown._replace(cups=tuple(cups))
+    if isinstance(event, told.KnockedOut):
+        trophies = shown.players[event.by - 1].trophies
+        return shown.seat(event.by, trophies=tuple(seat for seat in trophies if seat != event.seat))
+    seat = seat_of(event.figure)
+    player = shown.players[seat - 1]
+    if index_of(event.figure):
+        return shown.seat(seat, tokens=player.tokens + 1)
+    return shown.seat(seat, health=player.health + event.lost)
 
 
 def at_the_end(before: State, events: Sequence[Event]) -> State:

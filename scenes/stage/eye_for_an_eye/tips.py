@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 _Z_TIP: Final = 200.0
 _WIDTH: Final = 380.0
 _AFTER_S: Final = 0.6
+_AREA: Final = (0.0, 0.0, 1920.0, 958.0)
 
 
 class Tip(NamedTuple):
@@ -172,7 +173,8 @@ class Tips:
 
     def _beside(self, rect: pygame.Rect, place: pygame.Rect, clear: pygame.Rect) -> pygame.Rect:
         """Towards the middle of the screen, beside the thing or the player board that it lies on."""
-        area, gap = self.kit.screen.area, self.kit.screen.px(14)
+        # Higher than the clock at the foot of an arena, which nobody may have to do without.
+        area, gap = self.kit.screen.rect(_AREA), self.kit.screen.px(14)
         rect.centery = place.centery
         if clear.centerx < area.centerx:
             rect.left = clear.right + gap

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core import NOTHING, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import FigureId, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of
@@ -74,18 +74,25 @@ def dice(many: int) -> Sentence:
 
 
 def call(state: State, action: do.Action) -> Sentence:
-    """A call by its exact name with the number of dice, as the rules want it: at most forty letters."""
+    """A call by its exact name with the number of dice and its target, as the rules want it.
+
+    It has at most forty letters.
+    """
     match action:
         case do.Move():
             move = chief_of(state, action.seat).tracks[0].title
             return say("{movement} {dice}!", movement=move, dice=action.dice)
         case do.Attack():
             weapon = chief_of(state, action.seat).tracks[1].title
-            return say("{weapon} {dice}!", weapon=weapon, dice=action.dice)
+            target = figure(state, action.target)
+            return say("{weapon} {dice} at {target}!", weapon=weapon, dice=action.dice, target=target)
         case do.Heal():
             return say("Heal!")
         case do.Ready():
             return say("Readying {card}!", card=card_of(state, action).bare)
+        case do.Use() if action.target != NO_FIGURE:
+            target = figure(state, action.target)
+            return say("{call} at {target}!", call=card_of(state, action).bare, target=target)
         case do.Use():
             return say("{call}!", call=card_of(state, action).bare)
         case do.WatchOut() | do.Stoke() | do.Rally():
@@ -208,6 +215,17 @@ def prompt(state: State, seat: Seat) -> Sentence:
             "Your turn: {count} action left.", "Your turn: {count} actions left.", state.actions_left
         )
     return say("Roll, allocate, call.")
+
+
+def turn_words(state: State) -> Sentence:
+    """Whose turn it is, and how much of it is left."""
+    chief = name(state, state.acting)
+    if not state.actions_left:
+        return say("{chief}'s turn: no action left", chief=chief)
+    return plural(
+        "{chief}'s turn: {count} action left", "{chief}'s turn: {count} actions left", state.actions_left,
+        chief=chief,
+    )
 
 
 def standing(state: State, seat: Seat) -> Standing:

@@ -136,7 +136,8 @@ def test_calls_have_voices_and_captions() -> None:
         words |= {spoken.words_of(voice) for voice in found}
     assert len(names) > 5 and names <= set(announcer.calls)
     assert all(0 < len(each) <= 40 for each in words)
-    assert any(re.fullmatch(r"\w+ \w+ \d!", each) for each in words), "an attack is called with its dice"
+    attack = r"\w+ \w+ \d at \w+!"
+    assert any(re.fullmatch(attack, each) for each in words), "an attack is called with dice and target"
     assert any(each.startswith("Readying ") for each in words)
 
 

@@ -11,6 +11,7 @@ from game.core import Tick, say
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
 from game.rules.eye_for_an_eye.state import length
@@ -18,6 +19,8 @@ from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.clocks import clock_words
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.pieces import Z_STANDING
 from scenes.stage.selection import Pick
 from scenes.widgets.pause import Pause
 from tests.scenes.arena.tools import (
@@ -237,13 +240,39 @@ def test_the_bell_is_called_once_and_an_attack_is_still_answered(app: App) -> No
     assert arena.calls._called and arena.calls._ended is None, "it was called at the bell"
 
 
-def test_a_call_in_large_letters_stays_on_its_player_board(app: App) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_calls_in_large_letters_cover_no_board_figure_clock_or_other_call(app: App, seats: int) -> None:
+    """Each stands in its own place on the rail, with a line to the figure that speaks."""
     app.change(app.kit.settings.but(text_percent=150))
-    seats = 3
-    arena = open_arena(app, *[PERSON] * seats)
-    before = set(arena.stage._sprites)
+    arena = open_arena(app, *[OPPONENT] * seats)
+    frames(app, 40)
+    before = {*arena.stage._sprites}
+    clocks = [sprite.rect for sprite in arena.picture.clocks._sprites.values()]
     for seat in range(1, seats + 1):
         arena.presenter.caption(seat, say("Readying Vented Heat Blast!"))
     boards = [arena.presenter.place(Pick("panel", seat=seat)) for seat in range(1, seats + 1)]
-    banners = [sprite.rect for sprite in set(arena.stage._sprites) - before]
-    assert all(any(board and board.contains(banner) for banner in banners) for board in boards)
+    figures = [arena.presenter.place(Pick("figure", str(seat))) for seat in range(1, seats + 1)]
+    new = [sprite for sprite in arena.stage._sprites if sprite not in before]
+    assert isinstance(arena.presenter, EyePresenter)
+    plates = [called.plate.rect for called in arena.presenter._captions._shown.values()]
+    assert len(plates) == seats
+    for plate in plates:
+        others = [each for each in plates if each is not plate]
+        assert plate.collidelist([*filter(None, (*boards, *figures)), *clocks, *others]) < 0
+    assert any(sprite.z < Z_STANDING for sprite in new), "lines run behind the figures"
+
+
+def test_a_line_follows_the_figure_that_speaks(app: App) -> None:
+    arena = open_arena(app, OPPONENT, OPPONENT)
+    frames(app, 40)
+    arena.presenter.caption(1, say("Heal!"))
+    assert isinstance(arena.presenter, EyePresenter)
+    called = arena.presenter._captions._shown[1]
+    piece = arena.presenter.picture.pieces[figure_id(1)]
+    for move in ((0, 0), (90, 40)):
+        piece.point += move
+        arena.presenter.update(0.01)
+        last = called.leader._sprites[-1].rect
+        assert last.inflate(6, 6).collidepoint(piece.head)
+    arena.presenter.update(9.0)
+    assert not called.leader._sprites

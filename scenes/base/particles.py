@@ -1,0 +1,99 @@
+"""Particles: small pictures that burst from a point, fly and are gone.
+
+Their sprites are kept in a pool, so that a burst makes nothing anew; where they fly follows from the share
+of time alone, so that a burst can be hurried or finished like anything else on a timeline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Progress
+
+_GOLDEN: Final = 137.508
+"""Degrees from one particle to the next: they spread evenly, and never look like a row."""
+
+_FADES: Final = (255, 255, 220, 165, 110, 55)
+"""How opaque a particle is, in few steps: each is a picture that a sprite has to make."""
+
+
+class Burst(NamedTuple):
+    """How particles fly; lengths are in pixels of the window."""
+
+    images: Sequence[pygame.Surface]
+    many: int
+    speed: float
+    """Pixels a second at the start."""
+    life_s: float
+    gravity: float = 0.0
+    """Pixels a second, more each second."""
+    heading: float = 0.0
+    """Degrees from the right, clockwise, that the middle of the burst goes to."""
+    spread: float = 360.0
+    """Degrees that it fills."""
+
+
+class Particles:
+    """A pool of sprites for bursts; when all are under way a burst has fewer."""
+
+    def __init__(self, stage: Stage, z: float, most: int = 48) -> None:
+        self._stage, self._z, self._most = stage, z, most
+        self._free: list[Sprite] = []
+        self._made = 0
+
+    def burst(self, kind: Burst, at: tuple[float, float]) -> Progress:
+        """A burst from a point, as a change that takes the particles' life."""
+        taken: list[tuple[Sprite, pygame.Vector2]] = []
+        begun: list[bool] = []
+
+        def go(share: float) -> None:
+            if not begun:
+                begun.append(True)
+                if share < 1:
+                    taken.extend(self._take(kind))
+            if share >= 1:
+                for sprite, _ in taken:
+                    sprite.remove()
+                    self._free.append(sprite)
+                taken.clear()
+                return
+            now_s = share * kind.life_s
+            alpha = _FADES[min(len(_FADES) - 1, int(share * len(_FADES)))]
+            for sprite, way in taken:
+                # They are slowed by the air, so that most of the way is gone at the start.
+                x, y = way * (now_s * (1 - share / 2))
+                sprite.center((round(at[0] + x), round(at[1] + y + kind.gravity * now_s**2 / 2)))
+                sprite.alpha = alpha
+
+        return go
+
+    def _take(self, kind: Burst) -> list[tuple[Sprite, pygame.Vector2]]:
+        found = []
+        for number in range(kind.many):
+            sprite = self._sprite()
+            if sprite is None:
+                break
+            turn = (number * _GOLDEN % 360 / 360 - 0.5) * kind.spread
+            angle, speed = radians(kind.heading + turn), kind.speed * (0.55 + 0.45 * (number * 7 % 5) / 4)
+            sprite.set(kind.images[number % len(kind.images)])
+            self._stage.add(sprite)
+            found.append((sprite, pygame.Vector2(cos(angle), sin(angle)) * speed))
+        return found
+
+    def _sprite(self) -> Sprite | None:
+        if self._free:
+            return self._free.pop()
+        if self._made >= self._most:
+            return None
+        self._made += 1
+        return Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0), self._z)
+
+    @property
+    def flying(self) -> int:
+        """How many particles are on their way."""
+        return self._made - len(self._free)

@@ -1,0 +1,70 @@
+"""The grammar of motion that all games share: curves that make a change look like something with weight.
+
+Each takes the share of its time that has passed, 0 to 1, and at 1 is exactly where the thing belongs: so
+whatever is shown by them ends where the state says. Stops of the whole picture are made by the timeline,
+particles by `scenes.base.particles`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import Final
+
+import pygame
+
+from scenes.base.timeline import ease
+
+ANTICIPATE_S: Final = 0.08
+"""So long a thing draws back before it goes."""
+
+SETTLE_S: Final = 0.16
+"""So long it trembles when it has come."""
+
+_BACK: Final = 0.08
+_OVERSHOOT: Final = 1.4
+_CYCLES: Final = 2
+_WIDER, _LOWER = 1.08, 0.92
+
+
+def anticipate(duration_s: float, curve: Callable[[float], float] = ease) -> Callable[[float], float]:
+    """A curve that first goes back by a twelfth of the way, for 80 ms, and then all of it."""
+    back = min(0.5, ANTICIPATE_S / duration_s) if duration_s > 0 else 0.0
+
+    def along(share: float) -> float:
+        if share >= 1 or not back:
+            return 1.0
+        if share < back:
+            return -_BACK * sin(pi / 2 * share / back)
+        return (1 + _BACK) * curve((share - back) / (1 - back)) - _BACK
+
+    return along
+
+
+def back_out(share: float) -> float:
+    """Past the goal and back to it: for things that arrive with a swing."""
+    if share >= 1:
+        return 1.0
+    rest = share - 1
+    return 1 + (_OVERSHOOT + 1) * rest**3 + _OVERSHOOT * rest**2
+
+
+def settle(share: float) -> float:
+    """How far off a thing still is that comes to rest: a damped sine of two cycles, -1 to 1."""
+    return 0.0 if share >= 1 else sin(2 * pi * _CYCLES * share) * (1 - share) ** 2
+
+
+def squash(share: float) -> tuple[float, float]:
+    """How wide and how high a thing is that is pressed together and springs back."""
+    if share <= 0 or share >= 1:
+        return 1.0, 1.0
+    pressed = sin(pi * share)
+    return 1 + (_WIDER - 1) * pressed, 1 - (1 - _LOWER) * pressed
+
+
+def arc(start: pygame.Vector2, end: pygame.Vector2, height: float, share: float) -> pygame.Vector2:
+    """A point on the way of something thrown, which rises by a height at the middle."""
+    if share >= 1:
+        return pygame.Vector2(end)
+    place = start.lerp(end, max(0.0, share))
+    return place - pygame.Vector2(0, 4 * height * share * (1 - share))
