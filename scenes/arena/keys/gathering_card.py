@@ -15,13 +15,13 @@ from scenes.arena.keys.devices import (
     Device,
     cap,
     caps,
-    device_briefly,
     device_title,
     device_words,
     zone_of,
 )
 from scenes.arena.keys.key_caps import CAP, COMPASS, Look, cap_image
 from scenes.arena.keys.key_test import KeyTest
+from scenes.arena.keys.ways import build_ways
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -135,7 +135,7 @@ class GatheringCard:
             spot = (left + width / 2 - 160, top + height - 104)
             block(self._scene, say("Take a seat with"), "body", 30, INK, (left, top + 40, width, 56),
                   align="center", stand="middle")
-            self._build_ways((left, top + 80, width, height - 196))
+            build_ways(self._scene, self._place.free_zones, (left, top + 80, width, height - 196))
         size = (260.0, 64.0) if self._low else (320.0, 72.0)
         take = partial(self._actions.take, self._place.seat)
         words = say("Mouse or touch")
@@ -146,19 +146,6 @@ class GatheringCard:
         keys = in_a_row([_roll_words(self._zones[name]["roll"][0]) for name in free])
         words = say("Press {keys}, or X on a pad", keys=keys) if free else say("Press X on a pad")
         block(self._scene, words, "body", 28, INK, room, stand="middle")
-
-    def _build_ways(self, room: Box) -> None:
-        """The ROLL of every device that is free, with what people call it."""
-        left, top, width, height = room
-        scene, zones = self._scene, self._zones
-        devices = [*(f"zone {name}" for name in self._place.free_zones), "pad 0"]
-        share = width / len(devices)
-        for number, device in enumerate(devices):
-            x, y = left + (number + 0.5) * share, top + height / 2 - 24
-            scene.put(cap_image(scene.kit, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
-            below = (x - share / 2, y + CAP / 2 + 6, share, 40.0)
-            words = device_briefly(device, zones)
-            block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
 
     def _show_cap(self, device: Device, key: str, look: Look) -> None:
         kit, words = self._scene.kit, caps(device, self._zones)[key]

@@ -20,6 +20,7 @@ from scenes.base.screen import Box, Screen
 from scenes.stage.eye_for_an_eye.chiefs import (
     GUARD,
     HEADINGS,
+    STRAW,
     figure_drawing,
     figure_image,
     ring_drawing,
@@ -54,7 +55,7 @@ LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
 def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
     """Figures and rings at the size of play, which small arenas scale down, or at the size of lessons."""
     box = ARENA_BOX if small else LESSON_BOX
-    figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
+    figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD, STRAW)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
     rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice]
     return [*figures, *rings, partial(_signs, state, box), *rest]

@@ -16,6 +16,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of
+from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
@@ -96,6 +97,10 @@ class ArenaPresenter(Presenter[State, Action]):
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call over figure and player board."""
 
+    @abstractmethod
+    def disguise(self, seat: Seat, looks: str) -> None:
+        """Let a seat's figure look like something else than its chief."""
+
 
 class EyePresenter(ArenaPresenter):
     """The arena, its chiefs, and everybody's player board."""
@@ -151,6 +156,16 @@ class EyePresenter(ArenaPresenter):
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """A seat's chief in a few words."""
         return option_words.option_about(board, option, value)
+
+    @classmethod
+    def option_grade(cls, board: Board | None, option: str, value: OptionValue) -> Grade | None:
+        """How hard a chief is to play."""
+        return option_words.option_grade(board, option, value)
+
+    @classmethod
+    def first_options(cls, board: Board | None) -> Mapping[str, OptionValue]:
+        """The core game at its most relaxed, with the chiefs that are easy to play."""
+        return option_words.first_options(board)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
@@ -268,6 +283,10 @@ class EyePresenter(ArenaPresenter):
         self._captions.say(seat, called)
         if seat in self._asking:
             self._asking[seat].hear(called)
+
+    def disguise(self, seat: Seat, looks: str) -> None:
+        """Let a seat's figure look like something else than its chief."""
+        self.picture.disguise(seat, looks)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
