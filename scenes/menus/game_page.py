@@ -29,7 +29,7 @@ from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
-_COLUMN = 312.0
+_COLUMN, _QUICK = 312.0, 396.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
@@ -74,9 +74,9 @@ class GamePage(Scene):
 
     def _build_ways(self) -> None:
         live = PRESENTERS[self.game.info.name].live
-        self._build_play((_LEFT, 336, _WIDTH - (_COLUMN + 20 if live else 0), 120))
+        self._build_play((_LEFT, 336, _WIDTH - (_QUICK + 20 if live else 0), 120))
         if live:
-            quick, about = (_LEFT + 2 * (_COLUMN + 20), 336, _COLUMN, 120), say("Join by ROLL, 3 minutes")
+            quick, about = (_LEFT + _WIDTH - _QUICK, 336, _QUICK, 120), say("Join by ROLL: three minutes")
             self._tile(quick, "die", say("Quick fight"), about, self.open_quick_fight)
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
@@ -103,7 +103,7 @@ class GamePage(Scene):
         image = self.kit.art.icon("play", self.kit.screen.px(64))
         self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
         block(self, say("Play"), "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
-        room = (left + 300, top + 20, width - 340, height - 40)
+        room = (left + 250, top + 20, width - 290, height - 40)
         block(self, say("Choose seats, board and options"), "body", 30, "#d6e6f6", room, stand="middle",
               align="right", z=104)
 

@@ -39,7 +39,8 @@ def cap_image(kit: Kit, words: Sentence, key: str, look: Look = "plain", side: f
     """A key cap; on those of ROLL and CALL that is written, unless they are too small for it."""
     px, (fill, border) = kit.screen.px, _COLOURS[look]
     side_px = px(side)
-    image = panel(kit.art, (side_px, side_px), kit.screen.scale, radius=12, fill=fill, border=border).copy()
+    size, radius = (side_px, side_px), min(12.0, side / 4)
+    image = panel(kit.art, size, kit.screen.scale, radius=radius, fill=fill, border=border).copy()
     ink = INK if look != "dim" else _DIM
     face = _written(kit, words, "bold", 32, ink, side)
     if words in _ARROWS:

@@ -28,6 +28,9 @@ _KEYS: Final = ("roll", "up", "call", "left", "down", "right")
 """In the order in which they lie on a keyboard: two rows of three."""
 
 _READY: Final = "#7fe0a0"
+_FOOT, _LOW = 40.0, 100.0
+"""The height of the line at the foot, which a low sheet has no room for."""
+
 _POINT: Final = say("Tap dice, a track, then a target.")
 _WAITS: Final = say("Device lost: press ROLL on any free one. The seat is kept.")
 _IS_READY: Final = say("Ready!")
@@ -63,9 +66,10 @@ class Legend:
         kit = self._kit
         edge = _READY if hands.ready else SEAT_COLOURS[self._seat]
         image = panel(kit.art, self._rect.size, kit.screen.scale, radius=14, border=edge).copy()
-        foot = min(40.0, self._box[3] * 0.3)
+        foot = _FOOT if self._box[3] > _LOW else 0.0
         self._draw_keys(image, hands, self._box[3] - foot - 6)
-        self._draw_foot(image, hands, foot)
+        if foot:
+            self._draw_foot(image, hands, foot)
         self._sprite.set(pygame.transform.rotate(image, 180) if self._turned else image)
 
     def _draw_keys(self, image: pygame.Surface, hands: Hands, height: float) -> None:

@@ -94,17 +94,23 @@ class Muster(Joining[MusterPicture]):
             block(self, dotted(_FACTS), "body", 30, GOLD, (_LEFT + 580, 40, 560, 76), stand="middle")
         room = (_LEFT + _WIDTH - 640, 36, 640, 84)
         block(self, self._notice, "body", 30, self._ink, room, stand="middle", align="right")
-        free = [seat for seat in self.shown if seat not in self.people]
         actions = CardActions(self.sit, self.leave_seat, self.agree, self.change)
         for seat, box in zip(self.shown, places(len(self.shown)), strict=True):
-            MusterCard(self, box, self._post(seat, free[:1]), actions)
+            MusterCard(self, box, self._post(seat), actions)
         return self._build_foot()
 
-    def _post(self, seat: Seat, next_free: list[Seat]) -> Post:
+    @property
+    def _next_free(self) -> Seat | None:
+        """Where a newcomer comes to: one who was here before is waited for as long as there are others."""
+        free = [seat for seat in self.claims.people if seat not in self.people]
+        return min(free, key=lambda seat: (seat in self.before.values(), seat), default=None)
+
+    def _post(self, seat: Seat) -> Post:
         played = {zone_of(device) for device in self.claims.devices}
         return Post(
             seat, self.lineup.chief(seat), self.claims.devices_of(seat), seat in self.ready,
-            seat in next_free, seat in self.before.values() and seat not in self.people,
+            seat == self._next_free, seat in self.before.values() and seat not in self.people,
+            self.claims.held(seat),
             [name for name in self.kit.settings.zones if name not in played],
         )
 
@@ -139,9 +145,10 @@ class Muster(Joining[MusterPicture]):
         return super().seize(event)
 
     def join(self, device: Device) -> bool:
-        """The seat of before, as long as nobody else has it; else the first free one."""
-        seat = self.before.get(device)
-        if seat is None or seat in self.people or not self.claims.claim(device, seat):
+        """The seat of before; for others one that waits for a device, or else a free one."""
+        mine, lost = self.before.get(device), any(map(self.claims.held, self.people))
+        seat = mine if mine not in self.people else None if lost else self._next_free
+        if seat is None or not self.claims.claim(device, seat):
             return super().join(device)
         self.joined(seat, device)
         return True
@@ -243,9 +250,9 @@ class Muster(Joining[MusterPicture]):
         return Muster(self.app, lineup, claims)
 
     def update(self, dt_s: float) -> None:
-        """Count down."""
+        """Count down, unless somebody looks for another device."""
         super().update(dt_s)
-        if self.left_s is None:
+        if self.left_s is None or any(map(self.claims.held, self.people)):
             return
         before, self.left_s = ceil(self.left_s), self.left_s - dt_s
         if self.left_s <= 0:

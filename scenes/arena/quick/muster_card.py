@@ -9,13 +9,15 @@ from typing import Final, NamedTuple
 from game.core import NOTHING, Seat, Sentence, say
 from game.rules.eye_for_an_eye.lore import Chief
 from scenes.arena.keys.devices import Device, caps, device_title
+from scenes.arena.keys.joining import BAD
 from scenes.arena.keys.key_caps import cap_image
 from scenes.arena.keys.ways import build_ways
 from scenes.base.grade import build_grade
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL, TEAL
 from scenes.base.scene import Scene
-from scenes.base.screen import Box
+from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.shapes import panel
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.option_words import chief_grade
 from scenes.widgets.words import block
@@ -40,6 +42,8 @@ class Post(NamedTuple):
     """Whether the next to press ROLL comes here."""
     awaited: bool
     """Whether somebody fought here before and may come again."""
+    lost: bool
+    """Whether somebody sits here whose device is gone."""
     free_zones: Sequence[str]
 
 
@@ -74,31 +78,38 @@ class MusterCard:
         left, top, width, _ = self._box
         scene, post = self._scene, self._post
         scene.image(f"common/seat_{post.seat}", (left + 20, top + 20, 72, 72))
-        room = (left + 106, top + 20, width - 126, 72)
-        if post.ready:
-            sign = scene.kit.art.icon("check", scene.kit.screen.px(52), _READY)
-            scene.put(sign, (left + width - 22, top + 56), anchor="midright")
-            room = (left + 106, top + 20, width - 190, 72)
         words, ink = say("Free", sense="a seat"), FAINT
         if post.devices:
             words, ink = device_title(post.devices[0], scene.kit.settings.zones), GOLD
+        elif post.lost:
+            words, ink = say("waiting", sense="a seat"), BAD
         elif post.awaited:
             words, ink = say("Again?"), GOLD
-        block(scene, words, "bold", 36, ink, room, stand="middle")
+        scene.fitted(words, "bold", 36, ink, (left + 106, top + 56), width - 126, anchor="midleft")
 
     def _build_chief(self) -> None:
         """The portrait with arrows for those who point, the name, and how hard the chief is to play."""
         left, top, width, _ = self._box
         scene, post, actions = self._scene, self._post, self._actions
-        side, middle = min(216.0, width - 150), left + width / 2
+        side, middle = min(216.0, width - 116), left + width / 2
         image = portrait_drawing(scene.kit.art, post.chief.name, scene.kit.screen.px(side))
         scene.put(scene.kit.art.draw(image), (middle, top + 212), anchor="center")
-        for step, x, icon in ((-1, left + 12, "arrow_left"), (1, left + width - 76, "arrow_right")):
+        if post.ready:
+            self._build_tick((middle + side * 0.36, top + 212 + side * 0.36))
+        for step, x, icon in ((-1, left + 6, "arrow_left"), (1, left + width - 58, "arrow_right")):
             press = partial(actions.change, post.seat, step)
-            scene.gui.button((x, top + 180, 64, 64), NOTHING, press, icon=icon, style="clear", size=30)
+            scene.gui.button((x, top + 172, 52, 80), NOTHING, press, icon=icon, style="clear", size=28)
         room = (left + 12, top + 324, width - 24, 52)
         block(scene, post.chief.called, "heading", 42, INK, room, align="center", stand="middle")
         build_grade(scene, chief_grade(post.chief), (left + 12, top + 378, width - 24, 40))
+
+    def _build_tick(self, at: Point) -> None:
+        """That somebody is ready, beside the face."""
+        scene, px = self._scene, self._scene.kit.screen.px
+        disc = panel(scene.kit.art, (px(64), px(64)), scene.kit.screen.scale, radius=32, fill="#1f4030",
+                     border=_READY)
+        scene.put(disc, at, anchor="center", z=21)
+        scene.put(scene.kit.art.icon("check", px(44), _READY), at, anchor="center", z=22)
 
     def _build_joined(self, device: Device, room: Box) -> None:
         """The keys as they lie on the device with what they do; buttons for fingers and mice."""
@@ -127,17 +138,19 @@ class MusterCard:
     def _build_free(self, room: Box) -> None:
         """Who comes next sees every key that joins; elsewhere an opponent waits."""
         scene, (left, top, width, height) = self._scene, room
-        if self._post.awaited:
+        if self._post.lost:
+            words = say("Device lost: press ROLL on any free one. The seat is kept.")
+        elif self._post.awaited:
             words = say("Press ROLL to fight again")
         elif self._post.first:
             words = say("Press ROLL, or tap here")
         else:
             words = say("Nobody comes? An opponent fights here.")
-        above = (left, top + 4, width, 72)
-        ink = INK if self._post.first or self._post.awaited else FAINT
+        above = (left, top + 4, width, 80)
+        ink = INK if self._post.first or self._post.awaited or self._post.lost else FAINT
         block(scene, words, "body", 30, ink, above, align="center", stand="middle")
         if not self._post.first:
-            icon = "person" if self._post.awaited else "robot"
+            icon = "person" if self._post.awaited or self._post.lost else "robot"
             sign = scene.kit.art.icon(icon, scene.kit.screen.px(min(120.0, width - 80)), "#3c465a")
             scene.put(sign, (left + width / 2, top + 84 + (height - 96) / 2), anchor="center")
         else:

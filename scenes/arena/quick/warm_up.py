@@ -42,8 +42,12 @@ _UP_AGAIN_S: Final = 2.4
 _EVERY_TICKS: Final = 75
 """So often the dummy does something: slowly enough to be watched."""
 
-_LEGEND_SHARE: Final = 0.32
-_GAP: Final = 8.0
+_LEGEND, _LOW_LEGEND, _LOW, _GAP = 162.0, 72.0, 400.0, 8.0
+"""How high the sheet under a panel is, and how high where three places share a side."""
+
+_SHAPE: Final = 470 / 330
+"""Of a compact panel: wider than high."""
+
 _WARM_UP: Final = say("Warm-up", sense="on the clock")
 _SAID_S: Final = 5.0
 _SAID: Final = (
@@ -280,7 +284,8 @@ class WarmUp(Arena):
         self._begin_if_all_ready()
 
     def _begin_if_all_ready(self) -> None:
-        if self.people and self.ready >= set(self.people):
+        there = {seat for seat in self.people if not self.claims.held(seat)}
+        if there and self.ready >= there:
             self.fight()
 
     def fight(self) -> None:
@@ -317,7 +322,8 @@ class WarmUp(Arena):
                 self.presenter.sync(self.live.state)
         for press in self._holding.update(dt_s):
             self._hold(press)
-        self.left_s -= dt_s
+        if not any(map(self.claims.held, self.people)):  # nobody loses time by a device
+            self.left_s -= dt_s
         if self.left_s <= 0 and self.app.stack.top is self:
             self.fight()
 
@@ -367,13 +373,18 @@ class WarmUp(Arena):
 
 
 def _panel_box(place: PanelPlace) -> Box:
-    """The panel's part of a place; on the far side of a table it is the lower one."""
+    """The panel's part of a place, in the shape of a compact one; across a table it is the lower part."""
     left, top, width, height = place.box
-    part = height * (1 - _LEGEND_SHARE) - _GAP
-    return left, top + height - part if place.turned else top, width, part
+    part = height - _legend_height(height) - _GAP
+    narrow = min(width, part * _SHAPE)
+    return left + (width - narrow) / 2, top + height - part if place.turned else top, narrow, part
 
 
 def _legend_box(place: PanelPlace) -> Box:
     left, top, width, height = place.box
-    part = height * _LEGEND_SHARE
+    part = _legend_height(height)
     return left, top if place.turned else top + height - part, width, part
+
+
+def _legend_height(height: float) -> float:
+    return _LEGEND if height > _LOW else _LOW_LEGEND
