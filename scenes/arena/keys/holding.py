@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf
 from typing import Final
 
 import pygame
 
 from game.content.zones import Zones
 from scenes.arena.keys.devices import PAD_KEYS, Press, zone_press
+from scenes.arena.keys.mode import Key
 
-HOLD_S: Final = 1.0
-"""So long a key is held before that means something."""
+HOLD_S: Final[Mapping[Key, float]] = {"roll": 1.0, "call": 2.5}
+"""So long a key is held before that means something; whoever only hesitates shall not leave by it."""
 
 
 class Holding:
@@ -42,6 +45,6 @@ class Holding:
         due = []
         for press, before in self._held_s.items():
             self._held_s[press] = before + dt_s
-            if before < HOLD_S <= before + dt_s:
+            if before < HOLD_S.get(press.key, inf) <= before + dt_s:
                 due.append(press)
         return tuple(due)

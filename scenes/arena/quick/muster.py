@@ -146,8 +146,9 @@ class Muster(Joining[MusterPicture]):
 
     def join(self, device: Device) -> bool:
         """The seat of before; for others one that waits for a device, or else a free one."""
-        mine, lost = self.before.get(device), any(map(self.claims.held, self.people))
-        seat = mine if mine not in self.people else None if lost else self._next_free
+        lost, seat = any(map(self.claims.held, self.people)), self.before.get(device)
+        if seat is None or seat in self.people:
+            seat = None if lost else self._next_free
         if seat is None or not self.claims.claim(device, seat):
             return super().join(device)
         self.joined(seat, device)
