@@ -102,8 +102,8 @@ class GamePage(Scene):
         self.gui.button(box, NOTHING, self.open_seats, style="primary")
         image = self.kit.art.icon("play", self.kit.screen.px(64))
         self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
-        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
-        room = (left + 250, top + 20, width - 290, height - 40)
+        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 160, height), stand="middle", z=104)
+        room = (left + 292, top + 20, width - 332, height - 40)
         block(self, say("Choose seats, board and options"), "body", 30, "#d6e6f6", room, stand="middle",
               align="right", z=104)
 

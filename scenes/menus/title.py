@@ -182,8 +182,8 @@ class Title(SceneWith[TitlePicture]):
         icon = self.kit.art.icon("die", self.kit.screen.px(48), GOLD)
         self.put(icon, (left + 28, top + height / 2), anchor="midleft", z=104)
         words, about = say("Quick fight"), say("Eye for an Eye in three minutes: everybody press ROLL.")
-        block(self, words, "bold", 36, INK, (left + 96, top, 240, height), stand="middle", z=104)
-        room = (left + 348, top + 6, width - 376, height - 12)
+        block(self, words, "bold", 36, INK, (left + 96, top, 256, height), stand="middle", z=104)
+        room = (left + 372, top + 6, width - 400, height - 12)
         block(self, about, "body", 28, FAINT, room, stand="middle", z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:

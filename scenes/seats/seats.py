@@ -22,6 +22,7 @@ from game.core import (
     constant,
     plural,
     say,
+    verbatim,
 )
 from game.match.setup import Setup
 from scenes.base.opener import Program
@@ -231,8 +232,9 @@ class Seats(SceneWith[SeatsPicture]):
             return plural(
                 "{option}: {wish} does not fit {count} seat. Played here: {played}.",
                 "{option}: {wish} does not fit {count} seats. Played here: {played}.", count,
-                option=constant(option.title), wish=word(option.name, value),
-                played=word(option.name, self.played[option.name]),
+                option=constant(option.title), wish=word(option.name, value) or verbatim(str(value)),
+                played=word(option.name, self.played[option.name])
+                or verbatim(str(self.played[option.name])),
             )
         return NOTHING
 

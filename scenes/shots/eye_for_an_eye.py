@@ -357,7 +357,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "quick_fight_six": muster(5),
     "quick_fight_again": again,
     "warm_up": warming_up(2, 12),
-    "warm_up_alone": warming_up(1, 4),
+    "warm_up_alone": warming_up(1, 2.2),
     "warm_up_five": warming_up(5, 12),
     "arena_keys": scene(ZoneKeysScene),
     "arena_ranking": ranking(6),

@@ -18,6 +18,7 @@ from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.arena.quick.muster import Muster
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
 from scenes.base.fonts import Fonts
@@ -47,6 +48,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "keys": KeysScene,
     "credits": Credits,
     "import": lambda app: ImportScene(app, EJDERHALAR),
+    "quick fight": Muster,
 }
 
 

@@ -105,11 +105,16 @@ class Muster(Joining[MusterPicture]):
         free = [seat for seat in self.claims.people if seat not in self.people]
         return min(free, key=lambda seat: (seat in self.before.values(), seat), default=None)
 
+    @property
+    def _devices_before(self) -> dict[Seat, Device]:
+        """With what everybody fought just now."""
+        return {seat: device for device, seat in self.before.items()}
+
     def _post(self, seat: Seat) -> Post:
-        played = {zone_of(device) for device in self.claims.devices}
+        played = {zone_of(device) for device in (*self.claims.devices, *self.before)}
         return Post(
             seat, self.lineup.chief(seat), self.claims.devices_of(seat), seat in self.ready,
-            seat == self._next_free, seat in self.before.values() and seat not in self.people,
+            seat == self._next_free, "" if seat in self.people else self._devices_before.get(seat, ""),
             self.claims.held(seat),
             [name for name in self.kit.settings.zones if name not in played],
         )

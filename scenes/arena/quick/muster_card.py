@@ -40,8 +40,8 @@ class Post(NamedTuple):
     ready: bool
     first: bool
     """Whether the next to press ROLL comes here."""
-    awaited: bool
-    """Whether somebody fought here before and may come again."""
+    awaited: Device
+    """With what somebody fought here before who may come again; empty for nobody."""
     lost: bool
     """Whether somebody sits here whose device is gone."""
     free_zones: Sequence[str]
@@ -149,10 +149,20 @@ class MusterCard:
         above = (left, top + 4, width, 80)
         ink = INK if self._post.first or self._post.awaited or self._post.lost else FAINT
         block(scene, words, "body", 30, ink, above, align="center", stand="middle")
-        if not self._post.first:
-            icon = "person" if self._post.awaited or self._post.lost else "robot"
+        if self._post.awaited and not self._post.lost:
+            self._build_cap(self._post.awaited, (left + width / 2, top + 84 + (height - 96) / 2))
+        elif not self._post.first:
+            icon = "person" if self._post.lost else "robot"
             sign = scene.kit.art.icon(icon, scene.kit.screen.px(min(120.0, width - 80)), "#3c465a")
             scene.put(sign, (left + width / 2, top + 84 + (height - 96) / 2), anchor="center")
         else:
             side = min(64.0, width / (len(self._post.free_zones) + 1) - 8)
             build_ways(scene, self._post.free_zones, (left - 4, top + 84, width + 8, height - 96), side)
+
+    def _build_cap(self, device: Device, at: Point) -> None:
+        """The ROLL of the device that is awaited; for a finger or a mouse, that."""
+        scene, faces = self._scene, caps(device, self._scene.kit.settings.zones)
+        image = scene.kit.art.icon("touch", scene.kit.screen.px(100), GOLD)
+        if faces:
+            image = cap_image(scene.kit, faces["roll"], "roll", "down", 96)
+        scene.put(image, at, anchor="center", z=20)
