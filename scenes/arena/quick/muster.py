@@ -37,7 +37,7 @@ _AGAIN_S: Final = 2.0
 
 _LEFT, _WIDTH, _TOP, _CARDS_FOOT, _FOOT, _GAP = 64.0, 1792.0, 150.0, 880.0, 912.0, 20.0
 _HOW: Final = say("Everybody press ROLL. Opponents fill the rest.")
-_FACTS: Final = (say("Core rules"), say("relaxed"), say("three minutes"))
+_FACTS: Final = (say("Core rules"), say("relaxed", sense="a pace"), say("three minutes"))
 
 
 class MusterPicture(NamedTuple):
