@@ -177,11 +177,11 @@ def warming_up(people: int, seconds: float) -> Shot:
         mustered.start()
         warm_up = app.stack.top
         assert isinstance(warm_up, WarmUp)
-        keys: tuple[Key, ...] = ("roll", "left", "down", "right", "call", "down", "call", "up", "call")
         for number in range(int(seconds / _FRAME_S)):
             for seat in warm_up.people:
-                if number % 12 == seat:
-                    warm_up.press(Press(warm_up.claims.devices_of(seat)[0], keys[number // 12 % len(keys)]))
+                key = warm_up.advised(seat)
+                if number % 12 == seat and key is not None:
+                    warm_up.press(Press(warm_up.claims.devices_of(seat)[0], key))
             warm_up.update(_FRAME_S)
         frames(app, 12)
 

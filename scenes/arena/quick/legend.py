@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from game.core import Seat, Sentence, say
-from scenes.arena.keys.key_caps import cap_image
+from scenes.arena.keys.key_caps import Look, cap_image
 from scenes.base.fonts import Style
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -43,6 +43,8 @@ class Hands(NamedTuple):
     """What stands on the keys; nothing for fingers and mice."""
     keys: Mapping[str, Sentence]
     """What the keys do now."""
+    lit: str
+    """The key that is a good next one, if any is."""
     deeds: frozenset[Deed]
     ready: bool
     lost: bool
@@ -83,11 +85,14 @@ class Legend:
         for number, key in enumerate(_KEYS):
             across, down = 8 + number % 3 * wide, 4 + number // 3 * high
             does = hands.keys.get(key)
-            cap = cap_image(self._kit, hands.caps[key], key, "plain" if does else "dim", side)
+            lit = key == hands.lit
+            look: Look = "down" if lit else "plain" if does else "dim"
+            cap = cap_image(self._kit, hands.caps[key], key, look, side)
             spot = cap.get_rect(midleft=(px(across + 4), px(down + high / 2)))
             image.blit(cap, spot, special_flags=PREMULTIPLIED)
             if does:
-                self._write(image, does, "bold", 26, INK, (across + side + 10, down, wide - side - 12, high))
+                room = (across + side + 10, down, wide - side - 12, high)
+                self._write(image, does, "bold", 26, GOLD if lit else INK, room)
 
     def _draw_foot(self, image: pygame.Surface, hands: Hands, height: float) -> None:
         """Three ticks for what was tried, and how to say that one is ready, or leaves."""

@@ -18,7 +18,7 @@ from scenes.base.scene import Scene
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
-from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.chiefs import PORTRAIT, portrait_drawing
 from scenes.stage.eye_for_an_eye.option_words import chief_grade
 from scenes.widgets.words import block
 
@@ -91,7 +91,7 @@ class MusterCard:
         """The portrait with arrows for those who point, the name, and how hard the chief is to play."""
         left, top, width, _ = self._box
         scene, post, actions = self._scene, self._post, self._actions
-        side, middle = min(216.0, width - 116), left + width / 2
+        side, middle = min(PORTRAIT, width - 116), left + width / 2
         image = portrait_drawing(scene.kit.art, post.chief.name, scene.kit.screen.px(side))
         scene.put(scene.kit.art.draw(image), (middle, top + 212), anchor="center")
         if post.ready:

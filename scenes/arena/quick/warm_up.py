@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ai.eye_for_an_eye.chieftain import Chieftain
 from game.ai.eye_for_an_eye.straw import straw
 from game.core import NOTHING, Refused, Seat, listed, plural, say, verbatim
 from game.match.live import Live
@@ -21,7 +22,8 @@ from scenes.arena.arena import Arena, ArenaPicture
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import TOUCH, Device, Press, caps, device_words, zone_of
 from scenes.arena.keys.holding import Holding
-from scenes.arena.keys.mode import Mode
+from scenes.arena.keys.leading import keys_to
+from scenes.arena.keys.mode import Key, Mode, settled
 from scenes.arena.keys.ways import build_ways
 from scenes.arena.layout import Arrangement, PanelPlace, arrange
 from scenes.arena.quick.legend import Deed, Hands, Legend
@@ -39,6 +41,9 @@ WARM_UP_S: Final = 30.0
 _UP_AGAIN_S: Final = 2.4
 """So long somebody lies there before they are seen standing again; the rules have them stand at once."""
 
+_COACH: Final = 5
+"""Whoever gives hints overlooks nothing."""
+
 _EVERY_TICKS: Final = 75
 """So often the dummy does something: slowly enough to be watched."""
 
@@ -51,7 +56,8 @@ _SHAPE: Final = 470 / 330
 _WARM_UP: Final = say("Warm-up", sense="on the clock")
 _SAID_S: Final = 5.0
 _SAID: Final = (
-    say("Beat the straw dummy!"), say("Hold ROLL when you are ready"), say("Hold CALL to leave"),
+    say("Beat the straw dummy!"), say("The lit key is a good one"), say("Hold ROLL when you are ready"),
+    say("Hold CALL to leave"),
 )
 """What everybody is told, one after the other for a while."""
 
@@ -83,6 +89,9 @@ class WarmUp(Arena):
         """The dummy's health as it is written."""
         self._up_again_s = 0.0
         """Until those who have fallen are seen standing again."""
+        self._coaches: dict[Seat, Chieftain] = {}
+        self._advice: dict[Seat, tuple[object, Key | None]] = {}
+        """The key that is good for each seat, and what that was thought of for."""
         self._dummy_at = 0
         """The tick from which the dummy acts again."""
 
@@ -320,12 +329,29 @@ class WarmUp(Arena):
             self._up_again_s -= dt_s
             if self._up_again_s <= 0:
                 self.presenter.sync(self.live.state)
+        self._coach()
         for press in self._holding.update(dt_s):
             self._hold(press)
         if not any(map(self.claims.held, self.people)):  # nobody loses time by a device
             self.left_s -= dt_s
         if self.left_s <= 0 and self.app.stack.top is self:
             self.fight()
+
+    def advised(self, seat: Seat) -> Key | None:
+        """The key that is a good next one for a person."""
+        return self._advice[seat][1] if seat in self._advice else None
+
+    def _coach(self) -> None:
+        """Think about the next key of one person, if something is new for them."""
+        state, modes = self.live.state, self.pilots.modes
+        for seat in self.people:
+            now = (self.match.state, modes[seat])
+            if seat not in self._advice or self._advice[seat][0] != now:
+                coach = self._coaches.setdefault(seat, Chieftain(seat, _COACH, seat))
+                wish = coach.choose(state) if state.phase == "fight" else None
+                keys = keys_to(wish, settled(modes[seat], state, seat), state, seat) if wish else ()
+                self._advice[seat] = (now, keys[0] if keys else None)
+                return
 
     def _hold(self, press: Press) -> None:
         """ROLL says ready, CALL leaves."""
@@ -367,8 +393,8 @@ class WarmUp(Arena):
         shown: list[Device] = [device for device in self.claims.devices_of(seat) if caps(device, zones)]
         asked, _ = self.pilots.prompt(seat)
         return Hands(
-            caps(shown[0], zones) if shown else {}, asked.keys, self._deeds.get(seat, frozenset()),
-            seat in self.ready, not self.claims.devices_of(seat),
+            caps(shown[0], zones) if shown else {}, asked.keys, self.advised(seat) or "",
+            self._deeds.get(seat, frozenset()), seat in self.ready, not self.claims.devices_of(seat),
         )
 
 

@@ -35,6 +35,9 @@ STRAW: Final = "straw"
 FIELD: Final = (-80, -122, 160, 170)
 """The part of the drawing plane that a figure fills; 100 is the width of a space."""
 
+PORTRAIT: Final = 216.0
+"""The largest side of a portrait in design pixels; smaller ones are scaled from it."""
+
 HEADINGS: Final = 30
 """The number of pictures of a figure, each turned a little further."""
 

@@ -210,6 +210,22 @@ def test_people_move_and_hit_by_their_keys(app: App) -> None:
     assert warm._legends[1]._shown is not None and warm._legends[1]._shown.deeds == {"hit"}
 
 
+def test_the_lit_keys_lead_to_a_step_and_a_blow(app: App) -> None:
+    warm = warmed(app, "A", "D")
+    frames(app, 3)
+    assert warm.advised(1) == "roll" and warm._legends[1]._shown is not None
+    assert warm._legends[1]._shown.lit == "roll"
+    for _ in range(200):
+        for seat, zone in ((1, "A"), (2, "D")):
+            if key := warm.advised(seat):
+                frames(app, 2, *tapped(zone, key))
+        frames(app, 1, dt_s=0.05)
+        warm.left_s = WARM_UP_S
+        if all(warm._deeds.get(seat, set()) >= {"move", "hit"} for seat in (1, 2)):
+            break
+    assert all(warm._deeds[seat] >= {"move", "hit"} for seat in (1, 2))
+
+
 def knock_out_the_dummy(app: App, warm: WarmUp) -> None:
     draft = Draft(warm.live.state)
     draft.put_figure(figure_id(1), Figure(draft.state.arena.at[-1, 0], 0))
