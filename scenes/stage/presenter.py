@@ -327,6 +327,11 @@ class PresenterWords(ABC, Generic[S, A]):
         return NOTHING
 
     @classmethod
+    def lead_grade(cls, state: S, seat: Seat) -> Grade | None:
+        """How much whom a seat leads asks of its person; mostly nothing."""
+        return None
+
+    @classmethod
     def paces(cls, state: S, seat: Seat) -> Paces | None:
         """How fast a seat may play, where a clock will run."""
         return None

@@ -82,6 +82,7 @@ class Gathering(Joining[GatheringPicture]):
         taken = {zone_of(device) for device in self.claims.devices}
         return Place(
             seat, called(self.match.setup.sitter(seat), seat), self._presenter.leads(self.match.state, seat),
+            self._presenter.lead_grade(self.match.state, seat),
             self.claims.devices_of(seat), [name for name in self.kit.settings.zones if name not in taken],
             self._presenter.paces(self.match.state, seat), self.kit.settings.parry_help[seat - 1],
         )

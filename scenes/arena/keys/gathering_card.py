@@ -22,6 +22,7 @@ from scenes.arena.keys.devices import (
 from scenes.arena.keys.key_caps import CAP, COMPASS, Look, cap_image
 from scenes.arena.keys.key_test import KeyTest
 from scenes.arena.keys.ways import build_ways
+from scenes.base.grade import Grade, grade_image
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -48,6 +49,8 @@ class Place(NamedTuple):
     name: Sentence
     leads: Sentence
     """The chief's name."""
+    grade: Grade | None
+    """How hard the chief is to play."""
     devices: tuple[Device, ...]
     free_zones: Sequence[str]
     """The zones of the keyboard that nobody plays with."""
@@ -91,9 +94,13 @@ class GatheringCard:
         words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
         block(scene, place.name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
-        block(scene, place.leads, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
-        room = (left + 128 + half, top + 16, width - 156 - half, 86)
+        below = (left + 128, top + 64, (width - 156) * 0.5, 38)
+        block(scene, place.leads, "body", 28, FAINT, below, stand="middle")
+        room = (left + 128 + half, top + 16, width - 156 - half, 50 if place.grade else 86)
         block(scene, words, "bold", 32, GOLD, room, align="right", stand="middle")
+        if place.grade is not None:
+            image = grade_image(scene.kit, place.grade, 24, (width - 156) * 0.5, FAINT)
+            scene.put(image, (left + width - 28, top + 83), anchor="midright", z=20)
 
     def _devices(self) -> Sentence:
         """What this seat is played with."""

@@ -348,6 +348,11 @@ class EyePresenter(ArenaPresenter):
         return chief_of(state, seat).title
 
     @classmethod
+    def lead_grade(cls, state: State, seat: Seat) -> Grade | None:
+        """How hard a chief is to play."""
+        return option_words.chief_grade(chief_of(state, seat))
+
+    @classmethod
     def paces(cls, state: State, seat: Seat) -> Paces | None:
         """Turn by turn nobody is hurried."""
         if state.options.turn_based:
