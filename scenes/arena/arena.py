@@ -13,7 +13,7 @@ from game.match.live import Live
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
-from scenes.arena.after.ranking import Ranking
+from scenes.arena.after.ranking import Again, Ranking
 from scenes.arena.after.show import Show
 from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
@@ -21,7 +21,7 @@ from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange, rail
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, Arrangement, arrange, rail
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
@@ -109,8 +109,7 @@ class Arena(MatchScene[ArenaPicture]):
     def build(self) -> ArenaPicture:
         """The arena in the middle, panels left and right, clocks on all sides."""
         state = self._seen
-        panels = self.kit.settings.panels_of(self.game.info.name)
-        arrangement = arrange(len(state.players), panels).turned_for(self.match.setup.people)
+        arrangement = self.arrangement()
         presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
         sides = {
             seat: Side(self.kit.screen.rect(box), turned, quarter)
@@ -126,6 +125,11 @@ class Arena(MatchScene[ArenaPicture]):
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {}, any(place.turned for place in arrangement.panels.values()),
         )
+
+    def arrangement(self) -> Arrangement:
+        """Where everybody's panel lies."""
+        panels = self.kit.settings.panels_of(self.game.info.name)
+        return arrange(len(self._seen.players), panels).turned_for(self.match.setup.people)
 
     @property
     def room_for_toasts(self) -> Box:
@@ -202,7 +206,7 @@ class Arena(MatchScene[ArenaPicture]):
             self._look_away()
         gone = lost(event)
         if gone is not None:
-            self._tell_waiting(self._lose([gone]))
+            self.tell_waiting(self._lose([gone]))
             return False
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and not self.resting and self.press(press)
@@ -217,14 +221,14 @@ class Arena(MatchScene[ArenaPicture]):
         seat = self.claims.claim_free(press.device) if press.key == "roll" else None
         if seat is None:
             return False
-        self._welcome(seat)
+        self.welcome(seat)
         return True
 
     def _lose(self, devices: Iterable[Device]) -> list[Seat]:
         """Some devices are gone; the seats that have no other one, which are held for a while."""
         return [seat for device in devices if (seat := self.claims.lose(device)) is not None]
 
-    def _tell_waiting(self, seats: Sequence[Seat]) -> None:
+    def tell_waiting(self, seats: Sequence[Seat]) -> None:
         """Say in one sentence which seats wait for a device."""
         if len(seats) == 1:
             self.app.toasts.show(plural(
@@ -241,16 +245,19 @@ class Arena(MatchScene[ArenaPicture]):
         for seat in seats:
             self._badge(seat)
 
-    def _see_who_plays_with_what(self) -> None:
+    def see_who_plays_with_what(self) -> None:
         """Whatever was pulled out, given up, taken or changed while another screen was on top is told."""
-        open_pads = {f"pad {number}" for number in self.app.pads.open}
-        pads = [device for device in self.claims.devices if device.startswith("pad")]
-        self._tell_waiting([*self._lose(set(pads) - open_pads), *self.claims.miss()])
+        self.tell_waiting([*self._lose(self._pads_gone()), *self.claims.miss()])
         for seat in self.claims.people:
             if self._keys_of(seat) != self._told_keys.get(seat) and self.claims.devices_of(seat):
-                self._welcome(seat)
+                self.welcome(seat)
 
-    def _welcome(self, seat: Seat) -> None:
+    def _pads_gone(self) -> set[Device]:
+        """The pads that play, but are no longer there."""
+        open_pads = {f"pad {number}" for number in self.app.pads.open}
+        return {device for device in self.claims.devices if device.startswith("pad")} - open_pads
+
+    def welcome(self, seat: Seat) -> None:
         """Somebody plays with something new: whoever stood in steps back, and all are told."""
         self.opponents.step_back(seat)
         self._told_keys[seat] = self._keys_of(seat)
@@ -261,7 +268,7 @@ class Arena(MatchScene[ArenaPicture]):
         """A seat's devices with what is on their keys."""
         return {device: caps(device, self.kit.settings.zones) for device in self.claims.devices_of(seat)}
 
-    def _stand_in(self, dt_s: float) -> None:
+    def stand_in(self, dt_s: float) -> None:
         """Let an opponent play for whoever has been away too long."""
         for seat in self.claims.wait(dt_s):
             self.opponents.step_in(seat)
@@ -325,16 +332,20 @@ class Arena(MatchScene[ArenaPicture]):
             self._rest(dt_s)
         else:
             self.happen(self.live.pass_time(dt_s))
-            self._let_opponents_act(dt_s)
+            self.let_opponents_act(dt_s)
             self._help()
-            self._stand_in(dt_s)
+            self.stand_in(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
         self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
+        self.call_out(dt_s)
+        self.refresh()
+
+    def call_out(self, dt_s: float) -> None:
+        """The soundtrack and what is to be read of it go on."""
         self.calls.update(dt_s, self.live.state, self.resting)
         self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
-        self.refresh()
 
     def _mind_the_disk(self, dt_s: float) -> None:
         """Tell within a second that the match is not kept, also where nobody acts and no clock ticks."""
@@ -344,7 +355,7 @@ class Arena(MatchScene[ArenaPicture]):
             self.match.journal.append()
             self.tell_of_the_disk()
 
-    def _let_opponents_act(self, dt_s: float) -> None:
+    def let_opponents_act(self, dt_s: float) -> None:
         """In real time as they like; turn by turn each step of theirs is seen before the next."""
         self._told_s -= dt_s
         for number in range(_MOST_IN_A_FRAME):
@@ -380,7 +391,11 @@ class Arena(MatchScene[ArenaPicture]):
     def _ranking(self, across: bool) -> Ranking:
         """What came of the round; where nobody plays, the next one begins by itself."""
         watched = not self.match.setup.people
-        return Ranking(self.app, self.match, self.go_on, self.play_again, watched, across)
+        return Ranking(self.app, self.match, self.go_on, self.play_again, watched, across, self.again())
+
+    def again(self) -> Again | None:
+        """What ROLL means when a match is over; nothing where a rematch is only chosen."""
+        return None
 
     def go_on(self) -> None:
         """The ranking has been seen: the next round may be set up."""
@@ -390,10 +405,14 @@ class Arena(MatchScene[ArenaPicture]):
 
     def refresh(self) -> None:
         """Bring clocks, prompts and badges up to date, as far as they changed."""
-        self.picture.clocks.show(self._seen)
+        self.show_clocks()
         if not self.resting:
             for seat in self.pilots.modes:
                 self._prompt(seat)
+
+    def show_clocks(self) -> None:
+        """The time that is left."""
+        self.picture.clocks.show(self._seen)
 
     def _prompt(self, seat: Seat) -> None:
         prompt, refused = self.pilots.prompt(seat)
@@ -417,7 +436,7 @@ class Arena(MatchScene[ArenaPicture]):
         """Go on where everybody stopped."""
         self.live.paused = False
         super().resume()
-        self._see_who_plays_with_what()
+        self.see_who_plays_with_what()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""

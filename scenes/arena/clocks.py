@@ -32,6 +32,9 @@ _WIDTH, _HEIGHT = 216, 104
 _INK_HEIGHT: Final = 48
 """How high the large letters may be, from the top of the highest to the foot of the lowest."""
 
+_LAST_S: Final = 5
+"""So many seconds before its end a short clock warns."""
+
 _INKS: Final = {60: GOLD, 30: "#ff9f5a", 10: "#ff6b5e"}
 _SHAPES: Final = {
     0: "M34 2H182Q214 2 214 34V70Q214 102 182 102H34Q2 102 2 70V34Q2 2 34 2Z",
@@ -89,7 +92,16 @@ class Clocks:
         if self._shown == new:
             return
         self._shown = new
-        image = self._picture(*clock_words(state), alarm(seconds) if seconds is not None else 0)
+        self._show(*clock_words(state), alarm(seconds) if seconds is not None else 0)
+
+    def count(self, seconds: int, below: Sentence) -> None:
+        """A time of another clock than that of a round, which warns only at its very end."""
+        if self._shown != (seconds, below):
+            self._shown = (seconds, below)
+            self._show(clock_time(seconds), below, 10 if seconds <= _LAST_S else 0)
+
+    def _show(self, words: Sentence, below: Sentence, signal: int) -> None:
+        image = self._picture(words, below, signal)
         for side, sprite in self._sprites.items():
             turn = _TURNS[side]
             sprite.set(pygame.transform.rotate(image, turn) if turn else image)

@@ -96,6 +96,9 @@ class Opener(Protocol):
     def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
 
+    def quick_fight(self) -> Scene:
+        """Where everybody joins a short fight in the arena with one press."""
+
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
 

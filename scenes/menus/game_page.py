@@ -29,7 +29,7 @@ from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
-_COLUMN = 312.0
+_COLUMN, _QUICK = 312.0, 396.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
@@ -73,7 +73,11 @@ class GamePage(Scene):
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _build_ways(self) -> None:
-        self._build_play((_LEFT, 336, _WIDTH, 120))
+        live = PRESENTERS[self.game.info.name].live
+        self._build_play((_LEFT, 336, _WIDTH - (_QUICK + 20 if live else 0), 120))
+        if live:
+            quick, about = (_LEFT + _WIDTH - _QUICK, 336, _QUICK, 120), say("Join by ROLL: three minutes")
+            self._tile(quick, "die", say("Quick fight"), about, self.open_quick_fight)
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
         self._tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules)
@@ -98,8 +102,8 @@ class GamePage(Scene):
         self.gui.button(box, NOTHING, self.open_seats, style="primary")
         image = self.kit.art.icon("play", self.kit.screen.px(64))
         self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
-        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
-        room = (left + 350, top + 30, width - 400, height - 60)
+        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 160, height), stand="middle", z=104)
+        room = (left + 292, top + 20, width - 332, height - 40)
         block(self, say("Choose seats, board and options"), "body", 30, "#d6e6f6", room, stand="middle",
               align="right", z=104)
 
@@ -109,7 +113,7 @@ class GamePage(Scene):
         """A button with an icon and a word, and what it means below."""
         left, top, width, height = box
         self.gui.button(box, NOTHING, press)
-        head = 80 if about else height
+        head = min(80, height * 0.6) if about else height
         image = self.kit.art.icon(icon, self.kit.screen.px(52))
         self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
         room = (left + 104, top + 4, width - 124, head - 4)
@@ -171,6 +175,10 @@ class GamePage(Scene):
     def open_seats(self) -> None:
         """Who sits where."""
         self._open(lambda: self.app.open.seats(self.game))
+
+    def open_quick_fight(self) -> None:
+        """Everybody joins with one press."""
+        self._open(self.app.open.quick_fight)
 
     def open_lessons(self) -> None:
         """The lessons."""

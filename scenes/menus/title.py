@@ -34,6 +34,8 @@ TAGLINE = say("Games of dragons and eagles for one table.")
 _CLOSED = say("Its files are broken. Open it to see which.")
 _SHADE = (70, 70, 78, 255)
 _EDGE, _GAP = 72.0, 24.0
+_CARDS_TOP, _CARDS_HEIGHT = 264.0, 680.0
+"""Between the name and the row at the foot."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Shelf:
     board_height: float
     continued: Box
     choices: tuple[Box, ...]
+    quick: Box | None
+    """Where a quick fight can be begun, if there is room for it."""
     choice_align: FaceAlign
     choice_size: float
 
@@ -159,6 +163,8 @@ class Title(SceneWith[TitlePicture]):
                 shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
                 align="left", size=38,
             )
+        if shelf.quick is not None and any(PRESENTERS[game.info.name].live for game in self.games):
+            self._build_quick(shelf.quick)
         choices = ((say("Settings"), "settings", self.open_settings),
                    (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit))
         width = shelf.choices[0][2]
@@ -168,6 +174,17 @@ class Title(SceneWith[TitlePicture]):
                 box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size,
                 words_size=size,
             )
+
+    def _build_quick(self, box: Box) -> None:
+        """Under the shelf: the shortest way to a game for everybody in the room."""
+        left, top, width, height = box
+        self.gui.button(box, NOTHING, self.open_quick_fight)
+        icon = self.kit.art.icon("die", self.kit.screen.px(48), GOLD)
+        self.put(icon, (left + 28, top + height / 2), anchor="midleft", z=104)
+        words, about = say("Quick fight"), say("Eye for an Eye in three minutes: everybody press ROLL.")
+        block(self, words, "bold", 36, INK, (left + 96, top, 256, height), stand="middle", z=104)
+        room = (left + 372, top + 6, width - 400, height - 12)
+        block(self, about, "body", 28, FAINT, room, stand="middle", z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
@@ -192,6 +209,12 @@ class Title(SceneWith[TitlePicture]):
         self.last = self.games.index(game)
         if not self.app.barred(game):
             self.app.stack.push(self.app.open.game_page(game))
+
+    def open_quick_fight(self) -> None:
+        """Everybody joins a fight in the arena, or what is wrong with its files."""
+        game = next(game for game in self.games if PRESENTERS[game.info.name].live)
+        if not self.app.barred(game):
+            self.app.stack.push(self.app.open.quick_fight())
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""
@@ -258,7 +281,7 @@ def _one() -> Shelf:
     return Shelf(
         emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
         tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
-        continued=(left, 644, width, 112), choices=choices, choice_align="left",
+        continued=(left, 644, width, 112), choices=choices, quick=None, choice_align="left",
         choice_size=32,
     )
 
@@ -267,13 +290,13 @@ def _several(count: int, text_factor: float) -> Shelf:
     width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     board = min(width - 40, 500.0)
-    height = min(board + 300 * text_factor, 736.0)
+    height = min(board + 300 * text_factor, _CARDS_HEIGHT)
     board = min(board, height - 300 - 360 * (text_factor - 1))
-    top = 272 + (744 - height) / 2
+    top = _CARDS_TOP + (_CARDS_HEIGHT - height) / 2
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        choice_align="center", choice_size=26,
+        quick=(420.0, 964.0, 1080.0, 80.0), choice_align="center", choice_size=26,
     )

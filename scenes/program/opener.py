@@ -89,6 +89,12 @@ class ScreenOpener:
             return Gathering(self._app, match, begin=partial(Arena, self._app, match))
         return Arena(self._app, match)
 
+    def quick_fight(self) -> Scene:
+        """Where everybody joins a short fight in the arena with one press."""
+        from scenes.arena.quick.muster import Muster
+
+        return Muster(self._app)
+
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
         if not PRESENTERS[match.game.info.name].live:

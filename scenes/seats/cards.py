@@ -11,6 +11,7 @@ import pygame
 from game.ai import OPPONENTS
 from game.core import Board, Option, OptionValue, Seat, Sentence, constant, plural, say
 from game.match.setup import Sitter
+from scenes.base.grade import Grade, build_grade
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -43,6 +44,8 @@ class Extra(NamedTuple):
     change: Callable[[OptionValue], None]
     picture: Callable[[OptionValue, int], pygame.Surface | None]
     about: Callable[[OptionValue], Sentence]
+    grade: Callable[[OptionValue], Grade | None]
+    """How much a value asks of whoever plays with it."""
 
 
 class SeatCard:
@@ -63,7 +66,8 @@ class SeatCard:
         sitters = _SITTERS[:1] if alone else _SITTERS
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
         foot = box[1] + box[3] - 12
-        top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
+        graded = any(extra.grade(extra.value) for extra in extras)
+        top = row[1] if box[3] >= _TALL or graded else box[1] + (box[3] - row[3]) / 2
         room = foot - top - row[3] - 6
         places = [(left, top, width, row[3]) for left, _, width, _ in columns[1:]]
         left, top, width, height = columns[0]
@@ -79,7 +83,7 @@ class SeatCard:
         size = min((size for size in sizes if size), default=_ABOUT)
         self._about = Label(scene, "body", size, low, align="center")
         self.choosers = {
-            extra.name: Chooser(scene, place, extra, room, size)
+            extra.name: Chooser(scene, place, extra, room, size, None if box[3] >= _TALL else box)
             for place, extra in zip(places, extras, strict=True)
         }
         self._show(level)
@@ -118,15 +122,25 @@ class SeatCard:
 class Chooser:
     """One of a seat's own options, with the picture of what is chosen beside it."""
 
-    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float, size: float) -> None:
+    def __init__(
+        self, scene: Scene, place: Box, extra: Extra, below: float, size: float, card: Box | None
+    ) -> None:
+        """On a low card, which is given, the picture stands in the middle of the card."""
         self._extra = extra
         left, top, width, height = place
         low = _below(place, below)
+        self._scene = scene
+        self._grade: Sprite | None = None
+        aside = _PICTURE + _GAP if extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) else 0.0
+        self._grade_box = (left + aside, low[1] - 10, width - aside, min(36.0, below - 4))
+        if extra.grade(extra.value):
+            low = (low[0], low[1] + 34, low[2], low[3] - 34)
         self._about = Label(scene, "body", size, low, align="center") if low[3] > _ROOM_FOR_WORDS else None
         self._side_px = scene.kit.screen.px(_PICTURE)
-        at = scene.kit.screen.at((left, top + (height - _PICTURE) / 2))
+        middle = top + height / 2 if card is None else card[1] + card[3] / 2
+        at = scene.kit.screen.at((left, middle - _PICTURE / 2))
         self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
-        aside = _PICTURE + _GAP if self._show(extra.value) else 0.0
+        self._show(extra.value)
         box = (left + aside, top, width - aside, height)
         values, value = extra.values, extra.value
         self._stepper = Stepper(scene, box, values, value, self._choose, size=_SIZE, even=True)
@@ -140,14 +154,17 @@ class Chooser:
         self._show(value)
         self._extra.change(value)
 
-    def _show(self, value: OptionValue) -> bool:
-        """Show the picture of a value; whether there is one."""
+    def _show(self, value: OptionValue) -> None:
+        """Show the picture of a value, how hard it is, and words about it where there is room."""
         image = self._extra.picture(value, self._side_px)
         if image is not None:
             self._picture.set(image)
         if self._about is not None:
             self._about.say(self._extra.about(value), FAINT)
-        return image is not None
+        if self._grade is not None:
+            self._grade.remove()
+        grade = self._extra.grade(value)
+        self._grade = build_grade(self._scene, grade, self._grade_box, _ABOUT) if grade else None
 
 
 class Changes(NamedTuple):
@@ -207,7 +224,8 @@ class SeatList:
         value, change = self.seating.options[option.name], partial(self._changes.choose, option)
         about = partial(presenter.option_about, board, option.name)
         words = worded(option, partial(presenter.option_word, board, option.name))
-        return Extra(option.name, words, value, change, picture, about)
+        grade = partial(presenter.option_grade, board, option.name)
+        return Extra(option.name, words, value, change, picture, about, grade)
 
     def refresh(self) -> None:
         """Show what the cards' own options are now."""

@@ -97,6 +97,14 @@ class Seating:
             name: value if value in fitting[name] else default[name] for name, value in self.options.items()
         }
 
+    @property
+    def misfits(self) -> list[tuple[Option, OptionValue]]:
+        """The wishes for all that this many seats cannot have."""
+        return [
+            (option, self.options[option.name]) for option in self.game.info.options
+            if seat_of(option) is None and self.options[option.name] not in option.choices_for(self.count)
+        ]
+
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option; what every seat has once, such as a chief, changes hands."""
         before = self.options[option.name]

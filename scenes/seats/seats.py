@@ -10,7 +10,20 @@ import pygame
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import NOTHING, AnyGame, BadContent, Board, Option, OptionValue, Seat, Sentence, plural, say
+from game.core import (
+    NOTHING,
+    AnyGame,
+    BadContent,
+    Board,
+    Option,
+    OptionValue,
+    Seat,
+    Sentence,
+    constant,
+    plural,
+    say,
+    verbatim,
+)
 from game.match.setup import Setup
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
@@ -65,6 +78,9 @@ class Seats(SceneWith[SeatsPicture]):
         self.board = next((each for each in self.boards if each.name == last.board), None) or next(
             iter(self.boards), None
         )
+        if not last.options:
+            first = PRESENTERS[game.info.name].first_options(self.board)
+            last = replace(last, options=first)
         self.seating = Seating(game, last) if like is None else Seating.of(game, like)
         self.page = 0
         """The page of the options."""
@@ -98,7 +114,7 @@ class Seats(SceneWith[SeatsPicture]):
 
     def settle(self) -> None:
         """Show what is wrong, if anything is."""
-        words = self.problem
+        words = self.problem or self.misfit
         self.picture.warning.shown = bool(words)
         self.picture.warning_words.say(words, WARNING_INK)
 
@@ -206,6 +222,20 @@ class Seats(SceneWith[SeatsPicture]):
                 self.first_state(self.board, self.played)
         except BadContent as problem:
             return self.seating.sentence(problem)
+        return NOTHING
+
+    @property
+    def misfit(self) -> Sentence:
+        """A wish that so many seats cannot have, such as teams, and what is played instead."""
+        word, count = partial(PRESENTERS[self.game.info.name].option_word, self.board), self.seating.count
+        for option, value in self.seating.misfits:
+            return plural(
+                "{option}: {wish} does not fit {count} seat. Played here: {played}.",
+                "{option}: {wish} does not fit {count} seats. Played here: {played}.", count,
+                option=constant(option.title), wish=word(option.name, value) or verbatim(str(value)),
+                played=word(option.name, self.played[option.name])
+                or verbatim(str(self.played[option.name])),
+            )
         return NOTHING
 
     def choose(self, option: Option, value: OptionValue) -> None:

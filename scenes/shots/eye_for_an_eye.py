@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pygame
@@ -29,6 +30,9 @@ from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
+from scenes.arena.quick.lineup import Lineup
+from scenes.arena.quick.muster import Muster
+from scenes.arena.quick.warm_up import WarmUp
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
@@ -149,6 +153,52 @@ def gathering(app: App) -> None:
     gathered = _gathered(app, 3)
     for device in ("zone A", "zone D"):
         gathered.press(Press(device, "roll"))
+    frames(app, 30)
+
+
+def muster(people: int) -> Shot:
+    """Some have joined a quick fight, one of them is ready, and the time runs."""
+
+    def shot(app: App) -> None:
+        mustered = Muster(app, seed=SEED)
+        app.stack.push(mustered)
+        for device in ("zone A", "zone D", "pad 0", "zone B", "zone C")[:people]:
+            mustered.press(Press(device, "roll"))
+        if people > 1:
+            mustered.press(Press("zone A", "call"))
+        frames(app, 30)
+
+    return shot
+
+
+def warming_up(people: int, seconds: float) -> Shot:
+    """People warm up at the dummy, and there is room for those who come late."""
+
+    def shot(app: App) -> None:
+        mustered = Muster(app, seed=SEED)
+        app.stack.push(mustered)
+        for device in ("zone A", "zone D", "pad 0", "zone B", "zone C")[:people]:
+            mustered.press(Press(device, "roll"))
+        mustered.start()
+        warm_up = app.stack.top
+        assert isinstance(warm_up, WarmUp)
+        for number in range(int(seconds / _FRAME_S)):
+            for seat in warm_up.people:
+                key = warm_up.advised(seat)
+                if number % 12 == seat and key is not None:
+                    warm_up.press(Press(warm_up.claims.devices_of(seat)[0], key))
+            warm_up.update(_FRAME_S)
+        frames(app, 12)
+
+    return shot
+
+
+def again(app: App) -> None:
+    """After a quick fight: one is in again, two are awaited."""
+    lineup = Lineup.dealt(Random(SEED))
+    asking = Muster(app, lineup, before={"zone A": 1, "zone D": 2, "pad 0": 3})
+    app.stack.push(asking)
+    asking.press(Press("zone D", "roll"))
     frames(app, 30)
 
 
@@ -320,6 +370,13 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_pause": pause,
     "arena_gathering": gathering,
     "arena_key_test": key_test,
+    "quick_fight": muster(0),
+    "quick_fight_joined": muster(3),
+    "quick_fight_six": muster(5),
+    "quick_fight_again": again,
+    "warm_up": warming_up(2, 12),
+    "warm_up_alone": warming_up(1, 2.2),
+    "warm_up_five": warming_up(5, 12),
     "arena_keys": scene(ZoneKeysScene),
     "arena_ranking": ranking(6),
     "arena_end": ranking(2, rounds=1),

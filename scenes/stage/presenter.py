@@ -12,6 +12,7 @@ import pygame
 from game.content.settings import Panels
 from game.core import NOTHING, Action, Board, OptionValue, Seat, Sentence, say
 from game.match.tally import Tally
+from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
 
@@ -326,6 +327,11 @@ class PresenterWords(ABC, Generic[S, A]):
         return NOTHING
 
     @classmethod
+    def lead_grade(cls, state: S, seat: Seat) -> Grade | None:
+        """How much whom a seat leads asks of its person; mostly nothing."""
+        return None
+
+    @classmethod
     def paces(cls, state: S, seat: Seat) -> Paces | None:
         """How fast a seat may play, where a clock will run."""
         return None
@@ -355,6 +361,16 @@ class PresenterWords(ABC, Generic[S, A]):
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """What an option's value means, for a seat's card with room for it; empty without anything to say."""
         return NOTHING
+
+    @classmethod
+    def option_grade(cls, board: Board | None, option: str, value: OptionValue) -> Grade | None:
+        """How much an option's value asks of whoever plays with it, such as a chief; mostly nothing."""
+        return None
+
+    @classmethod
+    def first_options(cls, board: Board | None) -> Mapping[str, OptionValue]:
+        """What is suggested for a first match, where that is not what the rules take for usual."""
+        return {}
 
     @classmethod
     def option_fits(

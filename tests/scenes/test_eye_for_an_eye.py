@@ -161,10 +161,13 @@ def test_every_choice_has_words() -> None:
     assert EyePresenter.option_word(board, "chief_2", "echo") == "Echo"
     assert EyePresenter.option_word(board, "alliances", "2+2") == "2+2"
     about = EyePresenter.option_about(board, "chief_2", "echo")
-    assert about == "Small, and never alone for long. Hard to play."
+    assert about == "Small, and never alone for long."
+    grade = EyePresenter.option_grade(board, "chief_2", "echo")
+    assert grade is not None and (grade.level, grade.words) == (3, "Hard to play")
+    assert EyePresenter.option_grade(board, "level", "core") is None
 
 
-@pytest.mark.parametrize("name", [*CHIEFS, "guard"])
+@pytest.mark.parametrize("name", [*CHIEFS, "guard", "straw"])
 def test_chiefs_look_where_they_face(app: App, name: str) -> None:
     """The eye is near when the chief faces us, far when it turns its back, and on the side it looks to."""
     _, parts = parts_of(app.kit.art.text(f"eye_for_an_eye/chief/{name}"))

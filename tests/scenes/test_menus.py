@@ -18,6 +18,7 @@ from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.arena.quick.muster import Muster
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
 from scenes.base.fonts import Fonts
@@ -47,6 +48,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "keys": KeysScene,
     "credits": Credits,
     "import": lambda app: ImportScene(app, EJDERHALAR),
+    "quick fight": Muster,
 }
 
 
@@ -148,7 +150,9 @@ def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
     assert nearest(page.gui.items, play, "down") is learn
     assert nearest(page.gui.items, learn, "right") is rules
     assert nearest(page.gui.items, rules, "right") is watch
-    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules, watch))
+    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules))
+    above = labelled(page, "open_quick_fight") if PRESENTERS[game.info.name].live else play
+    assert nearest(page.gui.items, watch, "up") is above
 
 
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])

@@ -179,6 +179,55 @@ def test_only_alliances_that_fit_the_seats_are_offered(app: App) -> None:
     assert scene.seating.played["alliances"] == "2+2", "what was wished comes back with the seats"
 
 
+def test_teams_that_the_seats_cannot_form_are_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PRESENTERS, "eye_for_an_eye", WHOLE["eye_for_an_eye"])
+    scene = seats_for(app, count=4)
+    scene.choose(option("alliances"), "2+2")
+    assert scene.misfit == "" and not scene.picture.warning.shown
+    scene.take(5)
+    frames(app, 2)
+    assert scene.misfit == "Alliances: 2+2 does not fit 5 seats. Played here: None."
+    assert scene.picture.warning.shown and not scene.problem
+    scene.take(4)
+    frames(app, 2)
+    assert not scene.picture.warning.shown
+
+
+def test_a_first_match_is_easy_and_later_ones_are_as_the_last(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PRESENTERS, "eye_for_an_eye", WHOLE["eye_for_an_eye"])
+    scene = seats_for(app, count=4)
+    played = scene.played
+    assert scene.board is not None and scene.board.name == "bushland"
+    assert (played["level"], played["pace"]) == ("core", "relaxed")
+    assert [played[f"chief_{seat}"] for seat in range(1, 5)] == ["grublic", "riparian", "banksia", "pluma"]
+    scene.choose(option("level"), "full")
+    scene.start()
+    frames(app, 2)
+    again = seats_for(app, count=4)
+    assert (again.played["level"], again.played["pace"]) == ("full", "relaxed")
+
+
+def test_chiefs_say_how_hard_they_are_on_high_and_low_cards(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PRESENTERS, "eye_for_an_eye", WHOLE["eye_for_an_eye"])
+    for count in (2, 6):
+        scene = seats_for(app, count=count)
+        choosers = [chooser for card in scene.picture.cards.cards for chooser in card.choosers.values()]
+        marks = [chooser._grade for chooser in choosers]
+        assert len(marks) == count
+        assert all(mark is not None and app.kit.screen.area.contains(mark.rect) for mark in marks)
+        easy = choosers[0]._grade
+        scene.choose(option("chief_1"), "incendiary")
+        frames(app, 4)
+        medium = scene.picture.cards.cards[0].choosers["chief_1"]._grade
+        assert easy is not None and medium is not None and medium.rect.size != easy.rect.size
+        grade = WHOLE["eye_for_an_eye"].option_grade(scene.board, "chief_1", "echo")
+        assert grade is not None and (grade.level, grade.of, grade.words) == (3, 3, "Hard to play")
+
+
 def test_any_number_of_seats_is_remembered(app: App) -> None:
     scene = seats_for(app, PIG, count=4, board=BOARD)
     for seat in (2, 3, 4):

@@ -17,6 +17,7 @@ from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
 from scenes.arena.after.report import Row, chief_name, last_round, report, side_names
+from scenes.arena.keys.devices import Devices, Press
 from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -49,6 +50,13 @@ _COLUMNS = (
 )
 
 
+class Again(NamedTuple):
+    """Another match by the press of a key: what stands on the button for it, and what a ROLL does."""
+
+    words: Sentence
+    press: Callable[[Press], object]
+
+
 class RankingPicture(NamedTuple):
     """What goes on working after it was laid out."""
 
@@ -61,9 +69,11 @@ class Ranking(Ending[RankingPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, go_on: Callable[[], object],
-        rematch: Callable[[], object], watched: bool, across: bool = False,
+        rematch: Callable[[], object], watched: bool, across: bool = False, again: Again | None = None,
     ) -> None:
         super().__init__(app, match, rematch, across)
+        self._again = again
+        self._devices = Devices()
         self.span = last_round(match.history)
         self.report = report(match.history, self.span)
         self.moments = highlights(match.history, self.span)
@@ -223,7 +233,8 @@ class Ranking(Ending[RankingPicture]):
     def _build_onward(self) -> Button:
         """The ways on; the button of the first one."""
         self._left_s = float(_WATCHED_S)
-        first = Way(say("Rematch"), "restart", self.rematch)
+        again = self._again.words if self._again else say("Rematch")
+        first = Way(again, "restart", self.rematch)
         if not self.report.over:
             words = _next_round_in(_WATCHED_S) if self._watched else say("Next round")
             first = Way(words, "play", self.back)
@@ -265,6 +276,15 @@ class Ranking(Ending[RankingPicture]):
     def room_for_toasts(self) -> Box:
         """Over the headline: signs and moments can be clicked on."""
         return _ROOM_FOR_TOASTS
+
+    def seize(self, event: pygame.Event) -> bool:
+        """ROLL of anybody means once more, where that was agreed on and all have let go of their keys."""
+        press = self._devices.read(event, self.kit.settings.zones)
+        if press is None or press.key != "roll" or self._again is None or not self.report.over:
+            return False
+        if self._seen_s >= _SLIP_S:
+            self._again.press(press)
+        return True
 
     def command(self, name: str) -> bool:
         """Keys lead over the buttons, once everybody has let go of their own."""

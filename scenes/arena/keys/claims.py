@@ -42,6 +42,12 @@ class Claims:
         return tuple(device for device, other in self._seats.items() if other == seat)
 
     @property
+    def taken(self) -> tuple[Seat, ...]:
+        """The people's seats that somebody has come to, also where the device is gone meanwhile."""
+        there = {*self._seats.values(), *self._absent_s}
+        return tuple(seat for seat in self.people if seat in there)
+
+    @property
     def unclaimed(self) -> tuple[Seat, ...]:
         """The people's seats that no device plays for."""
         taken = set(self._seats.values())
@@ -64,6 +70,19 @@ class Claims:
     def give_up(self, device: Device) -> Seat | None:
         """A device leaves its seat, as if nobody had sat there."""
         return self._seats.pop(device, None)
+
+    def forget(self, seat: Seat) -> None:
+        """Nobody sits on a seat any more, and it is held for nobody."""
+        self._seats = {device: other for device, other in self._seats.items() if other != seat}
+        self._absent_s.pop(seat, None)
+        self._stood_in.discard(seat)
+
+    def among(self, people: Iterable[Seat]) -> Claims:
+        """The same devices for some of the people; seats without one are held from now on."""
+        claims = Claims(people)
+        claims._seats = {device: seat for device, seat in self._seats.items() if seat in claims.people}
+        claims.miss()
+        return claims
 
     def lose(self, device: Device) -> Seat | None:
         """A device is gone; the seat that is held for it, if no other device plays for that."""

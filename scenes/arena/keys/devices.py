@@ -16,7 +16,7 @@ from game.core.words import spaced
 from scenes.arena.keys.mode import KEYS, Key
 
 Device = str
-"""`zone A` to `zone D`, `pad 3`, `mouse` or `touch`."""
+"""`zone A` to `zone D`, `pad 3`, `mouse`, or `touch 2` for fingers on the panel of a seat."""
 
 MOUSE: Final = "mouse"
 TOUCH: Final = "touch"
@@ -193,7 +193,7 @@ def _block(device: Device, zones: Zones) -> str:
     """What sort of device it is; nothing for keys that only lie together because somebody chose them."""
     if zone := zone_of(device):
         return _BLOCKS.get(_steering(zones[zone]), "")
-    return "pad" if device.startswith("pad") else device
+    return device.partition(" ")[0]
 
 
 def _letters(device: Device, zones: Zones) -> Sentence:

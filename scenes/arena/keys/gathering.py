@@ -11,13 +11,15 @@ from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import NOTHING, Refused, Seat, Sentence, say
 from game.match.match import AnyMatch
 from scenes.arena.keys.claims import Claims
-from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
+from scenes.arena.keys.devices import zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
+from scenes.arena.keys.joining import BAD, GOOD, Joining
 from scenes.arena.keys.key_test import KeyTest
+from scenes.arena.keys.mode import Key
 from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
-from scenes.base.scene import Scene, SceneWith
+from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.sitters import called
 from scenes.stage.presenter import Presenter
@@ -28,7 +30,6 @@ _LEFT, _WIDTH = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
 _GAP = 24.0
 _HOW: Final = say("Take a seat with a key that its card shows; the same key leaves it again.")
-_GOOD, _BAD = "#b9e3c6", "#ffb3a3"
 
 Begin = Callable[[Claims], "Scene"]
 """Makes the arena in which a match begins, with everybody on their devices."""
@@ -40,7 +41,7 @@ class GatheringPicture(NamedTuple):
     cards: tuple[GatheringCard, ...]
 
 
-class Gathering(SceneWith[GatheringPicture]):
+class Gathering(Joining[GatheringPicture]):
     """Everybody claims a seat with a device; the first to claim it keeps it.
 
     With claims a match goes on that waits below, else it begins here.
@@ -49,15 +50,12 @@ class Gathering(SceneWith[GatheringPicture]):
     def __init__(
         self, app: Program, match: AnyMatch, claims: Claims | None = None, begin: Begin | None = None
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, claims or Claims(match.setup.people), _HOW)
         self.match = match
         self.music = match.game.info.name
-        self.claims = claims or Claims(match.setup.people)
-        self.devices = Devices()
         self.test: KeyTest | None = None
         self._begin = begin
         self._begun = False
-        self._notice, self._ink = _HOW, FAINT
 
     def build(self) -> GatheringPicture:
         """A card for each person, a line that says what to do, the test and the start."""
@@ -67,7 +65,7 @@ class Gathering(SceneWith[GatheringPicture]):
         words, ink = self._notice, self._ink
         if self.test is not None:
             words = self.test.verdict()
-            ink = _BAD if self.test.dropped else _GOOD if self.test.judged else INK
+            ink = BAD if self.test.dropped else GOOD if self.test.judged else INK
         room = (_LEFT + 880, 36, _WIDTH - 880, 84)
         block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
@@ -84,6 +82,7 @@ class Gathering(SceneWith[GatheringPicture]):
         taken = {zone_of(device) for device in self.claims.devices}
         return Place(
             seat, called(self.match.setup.sitter(seat), seat), self._presenter.leads(self.match.state, seat),
+            self._presenter.lead_grade(self.match.state, seat),
             self.claims.devices_of(seat), [name for name in self.kit.settings.zones if name not in taken],
             self._presenter.paces(self.match.state, seat), self.kit.settings.parry_help[seat - 1],
         )
@@ -104,78 +103,33 @@ class Gathering(SceneWith[GatheringPicture]):
         devices = [device for seat in self.claims.people for device in self.claims.devices_of(seat)]
         return [zone for device in devices if (zone := zone_of(device))]
 
-    def tell(self, words: Sentence, bad: bool = False) -> None:
-        """Put a sentence where people look."""
-        self._notice, self._ink = words, _BAD if bad else _GOOD
-        self.kit.sound.play("refuse" if bad else "land")
-        self.lay_again()
-
     def seize(self, event: pygame.Event) -> bool:
         """Keys of zones and pads: first the test, then claims."""
-        gone = lost(event)
-        if gone is not None and self.claims.give_up(gone):
-            self.tell(say("A pad was unplugged: its seat is free."), bad=True)
         if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._take_test(self.test, event)
             return True
-        press = self.devices.read(event, self.kit.settings.zones)
-        return press is not None and self.press(press)
+        return super().seize(event)
 
-    def press(self, press: Press) -> bool:
-        """A key of a device that has a seat, or wants one; whether it meant anything."""
-        seat = self.claims.seat_of(press.device)
-        if seat is None:
-            return press.key == "roll" and self._claim(press.device)
-        if press.key == "roll":
-            self.claims.give_up(press.device)
-            self.tell(say("Seat {seat} is free again.", seat=seat))
-        elif press.key in ("left", "right"):
-            self._move(press.device, seat, 1 if press.key == "right" else -1)
-        elif press.key == "up":
+    def steer(self, seat: Seat, key: Key) -> None:
+        """Up changes the pace, down the help with parries, and CALL begins."""
+        if key == "up":
             paces = self._presenter.paces(self.match.state, seat)
             if paces is not None:
                 self.set_pace(seat, (paces.chosen + 1) % len(paces.actions))
-        elif press.key == "down":
+        elif key == "down":
             now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
             self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
         elif not self.claims.unclaimed:
             self.start()
-        return True
 
-    def _claim(self, device: Device) -> bool:
-        seat = self.claims.claim_free(device)
-        if seat is None:
-            self.tell(say("All seats are taken: somebody has to leave one first."), bad=True)
-        else:
-            self._tell_taken(seat, device)
-        return True
-
-    def _tell_taken(self, seat: Seat, device: Device) -> None:
-        words = device_words(device, self.kit.settings.zones)
+    def taken_words(self, seat: Seat, device: Sentence) -> Sentence:
+        """That a seat is taken, and whether it was the last one."""
         if self.claims.unclaimed:
-            self.tell(say("Seat {seat} plays with {device}.", seat=seat, device=words))
-        else:
-            self.tell(say(
-                "Seat {seat} plays with {device}. Everybody is here: begin when you like.", seat=seat,
-                device=words,
-            ))
-
-    def _move(self, device: Device, seat: Seat, by: int) -> None:
-        people = self.claims.people
-        goal = people[(people.index(seat) + by) % len(people)]
-        if goal != seat:
-            self.take(goal, device)
-
-    def take(self, seat: Seat, device: Device = MOUSE) -> None:
-        """Claim one seat; where somebody was quicker, the first keeps it."""
-        holders = [one for one in self.claims.devices_of(seat) if one != device]
-        if holders:
-            holder = device_words(holders[0], self.kit.settings.zones)
-            words = say("Seat {seat} is held by {device}: the first keeps it.", seat=seat, device=holder)
-            self.tell(words, bad=True)
-            return
-        self.claims.claim(device, seat)
-        self._tell_taken(seat, device)
+            return super().taken_words(seat, device)
+        return say(
+            "Seat {seat} plays with {device}. Everybody is here: begin when you like.", seat=seat,
+            device=device,
+        )
 
     @property
     def _presenter(self) -> type[Presenter[Any, Any]]:

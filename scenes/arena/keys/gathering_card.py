@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,52 +15,32 @@ from scenes.arena.keys.devices import (
     Device,
     cap,
     caps,
-    device_briefly,
     device_title,
     device_words,
     zone_of,
 )
+from scenes.arena.keys.key_caps import CAP, COMPASS, Look, cap_image
 from scenes.arena.keys.key_test import KeyTest
-from scenes.base.fonts import Style
-from scenes.base.kit import Kit
+from scenes.arena.keys.ways import build_ways
+from scenes.base.grade import Grade, grade_image
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
-from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Paces
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block, common_size
 
-_COMPASS: Final = {
-    "roll": (-1.15, -1.0), "up": (0.0, -1.0), "call": (1.15, -1.0), "left": (-1.15, 0.1), "down": (0.0, 0.1),
-    "right": (1.15, 0.1),
-}
 _ROW: Final = ("up", "left", "down", "right", "roll", "call")
 _STEERS: Final = say("Left, right: other seat · up: pace · down: parry")
 _STEERS_UNTIMED: Final = say("Left, right: other seat · down: parry")
 _LEAVES: Final = say("ROLL: leave · CALL: begin")
-_ON_CAPS: Final = {"roll": say("ROLL", sense="on a key"), "call": say("CALL", sense="on a key")}
 _HELPS: Final[dict[ParryHelp, Sentence]] = {
     "ask": say("Ask me", sense="parry"), "auto": say("By itself", sense="parry"),
     "never": say("Never", sense="parry"),
 }
 _KEYPAD: Final = range(pygame.KSCAN_KP_DIVIDE, pygame.KSCAN_KP_PERIOD + 1)
-
-_CAP = 84.0
-"""The side of a key cap."""
-
-_ARROWS: Final = {"↑": "arrow_up", "↓": "arrow_down", "←": "arrow_left", "→": "arrow_right"}
-
-Look = Literal["plain", "seen", "down", "dropped"]
-"""How a key cap looks: as ever, or in a test pressed before, held now, or lost by the keyboard."""
-
-_COLOURS: Final[dict[Look, tuple[str, str]]] = {
-    "plain": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", GOLD),
-    "dropped": ("#5a1f1c", "#ff6b5e"),
-}
-
 
 class Place(NamedTuple):
     """A person's place in a live match, as its card shows it."""
@@ -69,6 +49,8 @@ class Place(NamedTuple):
     name: Sentence
     leads: Sentence
     """The chief's name."""
+    grade: Grade | None
+    """How hard the chief is to play."""
     devices: tuple[Device, ...]
     free_zones: Sequence[str]
     """The zones of the keyboard that nobody plays with."""
@@ -112,9 +94,13 @@ class GatheringCard:
         words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
         block(scene, place.name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
-        block(scene, place.leads, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
-        room = (left + 128 + half, top + 16, width - 156 - half, 86)
+        below = (left + 128, top + 64, (width - 156) * 0.5, 38)
+        block(scene, place.leads, "body", 28, FAINT, below, stand="middle")
+        room = (left + 128 + half, top + 16, width - 156 - half, 50 if place.grade else 86)
         block(scene, words, "bold", 32, GOLD, room, align="right", stand="middle")
+        if place.grade is not None:
+            image = grade_image(scene.kit, place.grade, 24, (width - 156) * 0.5, FAINT)
+            scene.put(image, (left + width - 28, top + 83), anchor="midright", z=20)
 
     def _devices(self) -> Sentence:
         """What this seat is played with."""
@@ -139,7 +125,7 @@ class GatheringCard:
             block(scene, steers, "body", size, FAINT, high, align="center", stand="middle")
             block(scene, _LEAVES, "body", size, FAINT, low, align="center", stand="middle")
         if caps(device, self._zones):
-            for key in _COMPASS:
+            for key in COMPASS:
                 self._caps[key] = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
                 self._show_cap(device, key, "plain")
         else:
@@ -156,7 +142,7 @@ class GatheringCard:
             spot = (left + width / 2 - 160, top + height - 104)
             block(self._scene, say("Take a seat with"), "body", 30, INK, (left, top + 40, width, 56),
                   align="center", stand="middle")
-            self._build_ways((left, top + 80, width, height - 196))
+            build_ways(self._scene, self._place.free_zones, (left, top + 80, width, height - 196))
         size = (260.0, 64.0) if self._low else (320.0, 72.0)
         take = partial(self._actions.take, self._place.seat)
         words = say("Mouse or touch")
@@ -168,25 +154,12 @@ class GatheringCard:
         words = say("Press {keys}, or X on a pad", keys=keys) if free else say("Press X on a pad")
         block(self._scene, words, "body", 28, INK, room, stand="middle")
 
-    def _build_ways(self, room: Box) -> None:
-        """The ROLL of every device that is free, with what people call it."""
-        left, top, width, height = room
-        scene, zones = self._scene, self._zones
-        devices = [*(f"zone {name}" for name in self._place.free_zones), "pad 0"]
-        share = width / len(devices)
-        for number, device in enumerate(devices):
-            x, y = left + (number + 0.5) * share, top + height / 2 - 24
-            scene.put(_cap_image(scene.kit, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
-            below = (x - share / 2, y + _CAP / 2 + 6, share, 40.0)
-            words = device_briefly(device, zones)
-            block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
-
     def _show_cap(self, device: Device, key: str, look: Look) -> None:
         kit, words = self._scene.kit, caps(device, self._zones)[key]
-        across, down = (_ROW.index(key) * 0.94 - 2.35, -0.45) if self._low else _COMPASS[key]
-        x, y = self._middle[0] + across * (_CAP + 12), self._middle[1] + (down + 0.45) * (_CAP + 12)
+        across, down = (_ROW.index(key) * 0.94 - 2.35, -0.45) if self._low else COMPASS[key]
+        x, y = self._middle[0] + across * (CAP + 12), self._middle[1] + (down + 0.45) * (CAP + 12)
         sprite = self._caps[key]
-        sprite.set(_cap_image(kit, words, key, look))
+        sprite.set(cap_image(kit, words, key, look))
         sprite.center(kit.screen.at((x, y)))
 
     def light(self, test: KeyTest) -> None:
@@ -217,31 +190,3 @@ class GatheringCard:
 def _roll_words(scancode: int) -> Sentence:
     """A key by its name, and where it is if there is another of that name."""
     return say("keypad {cap}", cap=cap(scancode)) if scancode in _KEYPAD else cap(scancode)
-
-
-def _cap_image(kit: Kit, words: Sentence, key: str, look: Look = "plain") -> pygame.Surface:
-    """A key cap; ROLL and CALL are written on theirs."""
-    px, (fill, border) = kit.screen.px, _COLOURS[look]
-    side = px(_CAP)
-    image = panel(kit.art, (side, side), kit.screen.scale, radius=12, fill=fill, border=border).copy()
-    face = _written(kit, words, "bold", 32, INK)
-    if words in _ARROWS:
-        face = kit.art.icon(_ARROWS[words], px(36), INK)
-    lift = px(14) if key in _ON_CAPS else 0
-    middle = (side // 2, side // 2 - lift)
-    image.blit(face, face.get_rect(center=middle), special_flags=PREMULTIPLIED)
-    if lift:
-        small = _written(kit, _ON_CAPS[key], "small", 24, GOLD)
-        foot = small.get_rect(midbottom=(side // 2, side - px(3)))
-        image.blit(small, foot, special_flags=PREMULTIPLIED)
-    return image
-
-
-def _written(kit: Kit, words: Sentence, style: Style, size: float, ink: str) -> pygame.Surface:
-    """Words on a cap, made smaller where they are too wide or too high for half of it."""
-    fonts, px = kit.fonts, kit.screen.px
-    while size > 14 and (
-        fonts.width_px(words, style, size) > px(_CAP - 10) or fonts.line_height_px(style, size) > px(46)
-    ):
-        size -= 1
-    return fonts.render(words, style, size, ink)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any, Final
 
 import pygame
@@ -10,7 +9,8 @@ import pygame
 from game.core import NOTHING, Sentence
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
-from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
+from scenes.arena.keys.leading import keys_to
+from scenes.arena.keys.mode import Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
 from scenes.base.opener import Learner
 from scenes.stage.eye_for_an_eye import ArenaPresenter
@@ -68,20 +68,9 @@ class CompassKeys:
 
     def caps_for(self, action: Any) -> tuple[Sentence, ...]:
         """The caps of the keys that do an action from here, one after the other; none if they cannot."""
-        learner = self.learner
-        names = caps(_DEVICE, learner.kit.settings.zones)
-        ways: deque[tuple[Mode, tuple[Sentence, ...]]] = deque([(self.mode, ())])
-        seen = {self.mode}
-        while ways and len(ways[0][1]) < _MOST_KEYS:
-            mode, way = ways.popleft()
-            for key in KEYS:
-                after, done, _ = press(mode, learner.state, learner.seat, key)
-                if done == action:
-                    return (*way, names[key])
-                if done is None and after not in seen:
-                    seen.add(after)
-                    ways.append((after, (*way, names[key])))
-        return ()
+        names = caps(_DEVICE, self.learner.kit.settings.zones)
+        way = keys_to(action, self.mode, self.learner.state, self.learner.seat, _MOST_KEYS)
+        return tuple(names[key] for key in way)
 
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""

@@ -30,8 +30,14 @@ Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net"]
 """What may flash over a figure."""
 
 GUARD: Final = "guard"
+STRAW: Final = "straw"
+"""The dummy at which people warm up."""
+
 FIELD: Final = (-80, -122, 160, 170)
 """The part of the drawing plane that a figure fills; 100 is the width of a space."""
+
+PORTRAIT: Final = 216.0
+"""The largest side of a portrait in design pixels; smaller ones are scaled from it."""
 
 HEADINGS: Final = 30
 """The number of pictures of a figure, each turned a little further."""
@@ -58,7 +64,9 @@ _LEANING, _RISING = 0.5, 0.86
 
 _RING_HALF: Final = 62.0
 _PORTRAIT_HEADING: Final = 66.0
-_PORTRAIT_FIELDS: Final = {"echo": (-44, -92, 88, 88), "banksia": (-50, -110, 100, 100)}
+_PORTRAIT_FIELDS: Final = {
+    "echo": (-44, -92, 88, 88), "banksia": (-50, -110, 100, 100), STRAW: (-50, -112, 100, 100),
+}
 _PORTRAIT_FIELD: Final = (-46, -98, 92, 92)
 _PART = re.compile(r"<g id=\"(\w+)\" (data-[^>]*)>(.*?)</g><!--/-->", re.DOTALL)
 _PLACES = re.compile(r'data-(\w+)="([^"]*)"')

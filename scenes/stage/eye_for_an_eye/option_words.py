@@ -6,10 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core import NOTHING, TICKS_A_SECOND, Board, OptionValue, Sentence, say, verbatim, word_of
-from game.core.words import clock_time, in_turn
+from game.core.words import clock_time
 from game.rules.eye_for_an_eye import arena_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, Difficulty, Soundtrack
+from game.rules.eye_for_an_eye.lore import (
+    CHIEFS,
+    DIFFICULTIES,
+    PACES,
+    SOUNDTRACKS,
+    Chief,
+    ChiefName,
+    Difficulty,
+    Soundtrack,
+)
 from game.rules.eye_for_an_eye.options import MODE_NAMES, ModeName
+from scenes.base.grade import Grade
 
 PACE_TITLES: Final = (
     say("Frantic", sense="a pace"), say("Normal", sense="a pace"), say("Relaxed", sense="a pace"),
@@ -20,7 +30,7 @@ _OF_THE_CLOCK: Final = ("pace", "soundtrack")
 """Options that only a round in real time has."""
 
 _DIFFICULTIES: Final[dict[Difficulty, Sentence]] = {
-    "easy": say("Easy to play."), "medium": say("Medium to play."), "hard": say("Hard to play."),
+    "easy": say("Easy to play"), "medium": say("Medium to play"), "hard": say("Hard to play"),
 }
 _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
     "grublic": say("Grublic"), "riparian": say("Riparian"), "banksia": say("Banksia"),
@@ -52,8 +62,31 @@ def option_about(board: Board | None, option: str, value: OptionValue) -> Senten
     """A seat's chief in a few words."""
     if board is None or not option.startswith("chief_"):
         return NOTHING
-    chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
-    return in_turn(chief.about, _DIFFICULTIES[chief.difficulty])
+    return arena_of(board).lore.chief(str(value)).about
+
+
+def option_grade(board: Board | None, option: str, value: OptionValue) -> Grade | None:
+    """How hard a seat's chief is to play."""
+    if board is None or not option.startswith("chief_"):
+        return None
+    return chief_grade(arena_of(board).lore.chief(str(value)))
+
+
+def chief_grade(chief: Chief) -> Grade:
+    """How hard a chief is to play, on a scale of three."""
+    level = DIFFICULTIES.index(chief.difficulty) + 1
+    return Grade(level, len(DIFFICULTIES), _DIFFICULTIES[chief.difficulty])
+
+
+def first_options(board: Board | None) -> dict[str, OptionValue]:
+    """For a first match: core rules, time to think, and the chiefs that are easy to play before others."""
+    if board is None:
+        return {}
+    chiefs = sorted(arena_of(board).lore.chiefs, key=lambda chief: DIFFICULTIES.index(chief.difficulty))
+    return {
+        "level": "core", "pace": "relaxed",
+        **{f"chief_{seat}": chief.name for seat, chief in enumerate(chiefs, 1)},
+    }
 
 
 def option_word(board: Board | None, option: str, value: OptionValue) -> Sentence:

@@ -14,7 +14,7 @@ SEAT_SHADES: Final[dict[Seat, str]] = {
 }
 CHIEF_COLOURS: Final = {
     "grublic": "#8a5a2a", "riparian": "#1f6f80", "banksia": "#6d5a24", "incendiary": "#8a2f18",
-    "pluma": "#4a5f96", "echo": "#5b3d86",
+    "pluma": "#4a5f96", "echo": "#5b3d86", "straw": "#5a4a2c",
 }
 FACE_COLOURS: Final = {
     "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "totem": "#d08a3c",

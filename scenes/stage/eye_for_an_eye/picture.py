@@ -43,6 +43,8 @@ class Picture:
         self.kit, self.stage, self.layout = kit, stage, layout
         self.shown: Tableau = tableau_of(state)
         self.pieces: dict[FigureId, Piece] = {}
+        self._guises: dict[Seat, str] = {}
+        """Seats whose figure looks like something else than their chief."""
         self.panels: dict[Seat, Panel] = {}
         self.owed: list[Owed] = []
         """What has come about and will be seen in a moment, when the blow lands or the trophy arrives."""
@@ -91,9 +93,17 @@ class Picture:
     def piece(self, figure: FigureId) -> Piece:
         """The sprite of a figure, made if need be."""
         if figure not in self.pieces:
-            chief = CHIEFS[self.shown.players[seat_of(figure) - 1].chief]
-            self.pieces[figure] = Piece(self.kit, self.stage, self.layout, chief, figure)
+            seat = seat_of(figure)
+            looks = self._guises.get(seat) or CHIEFS[self.shown.players[seat - 1].chief]
+            self.pieces[figure] = Piece(self.kit, self.stage, self.layout, looks, figure)
         return self.pieces[figure]
+
+    def disguise(self, seat: Seat, looks: str) -> None:
+        """Let a seat's figure look like something else from now on."""
+        self._guises[seat] = looks
+        if (piece := self.pieces.pop(figure_id(seat), None)) is not None:
+            piece.remove()
+            self.show(self.shown)
 
     def stands(self, figure: FigureId) -> bool:
         """Whether a figure is in the arena now."""

@@ -20,6 +20,8 @@ from scenes.base.screen import Box, Screen
 from scenes.stage.eye_for_an_eye.chiefs import (
     GUARD,
     HEADINGS,
+    PORTRAIT,
+    STRAW,
     figure_drawing,
     figure_image,
     portrait_drawing,
@@ -60,9 +62,11 @@ LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
 def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
     """Figures and rings at the size of play, which small arenas scale down, or at the size of lessons."""
     box = ARENA_BOX if small else LESSON_BOX
-    figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
+    figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD, STRAW)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice, _faces, _honours]
+    rest: list[Callable[[Kit], object]] = (
+        [] if small else [partial(_marks, state), _dice, _faces, _honours, _portraits]
+    )
     return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
@@ -82,6 +86,11 @@ def _rings(state: State, box: Box, seat: Seat, kit: Kit) -> None:
     for number, small in product(range(HEADINGS), (False, True)):
         if not small or box == ARENA_BOX:
             kit.art.draw(ring_drawing(seat, number, layout.space_px, small))
+
+
+def _portraits(kit: Kit) -> None:
+    for name in (*CHIEFS, STRAW):
+        kit.art.draw(portrait_drawing(kit.art, name, kit.screen.px(PORTRAIT)))
 
 
 def _signs(state: State, box: Box, kit: Kit) -> None:

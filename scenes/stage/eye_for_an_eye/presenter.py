@@ -16,6 +16,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
+from scenes.base.grade import Grade
 from scenes.base.pace import PACES as PACE_FACTORS
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
@@ -107,6 +108,10 @@ class ArenaPresenter(Presenter[State, Action]):
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call on the rail, and on the player board of whoever is asked nothing."""
 
+    @abstractmethod
+    def disguise(self, seat: Seat, looks: str) -> None:
+        """Let a seat's figure look like something else than its chief."""
+
 
 class EyePresenter(ArenaPresenter):
     """The arena, its chiefs, and everybody's player board."""
@@ -171,6 +176,16 @@ class EyePresenter(ArenaPresenter):
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """A seat's chief in a few words."""
         return option_words.option_about(board, option, value)
+
+    @classmethod
+    def option_grade(cls, board: Board | None, option: str, value: OptionValue) -> Grade | None:
+        """How hard a chief is to play."""
+        return option_words.option_grade(board, option, value)
+
+    @classmethod
+    def first_options(cls, board: Board | None) -> Mapping[str, OptionValue]:
+        """The core game at its most relaxed, with the chiefs that are easy to play."""
+        return option_words.first_options(board)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
@@ -308,6 +323,10 @@ class EyePresenter(ArenaPresenter):
         if seat in self._asking:
             self._asking[seat].hear(called)
 
+    def disguise(self, seat: Seat, looks: str) -> None:
+        """Let a seat's figure look like something else than its chief."""
+        self.picture.disguise(seat, looks)
+
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
         return self._finder.hit(self.state, point)
@@ -366,6 +385,11 @@ class EyePresenter(ArenaPresenter):
     def leads(cls, state: State, seat: Seat) -> Sentence:
         """A chief."""
         return chief_of(state, seat).title
+
+    @classmethod
+    def lead_grade(cls, state: State, seat: Seat) -> Grade | None:
+        """How hard a chief is to play."""
+        return option_words.chief_grade(chief_of(state, seat))
 
     @classmethod
     def paces(cls, state: State, seat: Seat) -> Paces | None:

@@ -17,7 +17,8 @@ from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Enter
 from scenes.arena.arena import Arena
-from scenes.arena.keys.devices import PAD_KEYS
+from scenes.arena.keys.devices import PAD_KEYS, Press
+from scenes.arena.quick.muster import Muster
 from scenes.base.scene import Scene
 from scenes.program.app import App
 
@@ -53,10 +54,12 @@ class Floor(Scene):
 class Hands:
     """Somebody, or rather everybody, does anything; time is what the hands say."""
 
-    def __init__(self, app: App, seed: int, resizes: bool = True) -> None:
+    def __init__(self, app: App, seed: int, resizes: bool = True, quick: float = 0.2) -> None:
         self.app = app
         self.rng = random.Random(seed)
         self.resizes = resizes
+        self.quick = quick
+        """How often all join a quick fight instead of a match that somebody has set up."""
         self.now_s = 0.0
         self.seen: set[str] = set()
         """The screens and kinds of rounds that the hands have been on."""
@@ -82,6 +85,9 @@ class Hands:
         rng, stack = self.rng, self.app.stack
         while len(stack.scenes) > 1:
             stack.pop()
+        if rng.random() < self.quick:
+            self._gather_quickly()
+            return
         count = rng.randint(2, 6)
         people = rng.randint(0, count)
         opponents = [Sitter.opponent(rng.randint(1, 5)) for _ in range(count - people)]
@@ -100,6 +106,16 @@ class Hands:
         self.seen |= {f"{count} seats", way, str(options["alliances"])}
         if isinstance(stack.top, Arena) and way == "real time" and rng.random() < 0.3:
             self._pass_the_round(stack.top)
+
+    def _gather_quickly(self) -> None:
+        """Before a quick fight, or when it has come to its warm-up with some of them."""
+        muster = Muster(self.app, seed=self.rng.randrange(99))
+        self.app.stack.push(muster)
+        self._frames_s = self.rng.choice((_USUAL_S, _HURRIED_S))
+        if self.rng.random() < 0.7:
+            for zone in self.rng.sample(tuple(DEFAULT_ZONES), self.rng.randint(1, 4)):
+                muster.press(Press(f"zone {zone}", "roll"))
+            muster.start()
 
     def _pass_the_round(self, arena: Arena) -> None:
         """Random hands seldom stay until the end of a round: it has just come."""

@@ -12,7 +12,16 @@ from tests.trust.damage import LONG
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_arena_goes_on(app: App, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(app, "quit", lambda: None)
-    hands = Hands(app, seed)
+    hands = Hands(app, seed, quick=0.0)
     for frame in hands.play(110 * LONG):
         frame()
     assert "Arena" in hands.seen
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_quick_fight_goes_on(app: App, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr(app, "quit", lambda: None)
+    hands = Hands(app, seed, quick=1.0)
+    for frame in hands.play(160 * LONG):
+        frame()
+    assert "WarmUp" in hands.seen
