@@ -81,8 +81,8 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
 
     @abstractmethod
-    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
-        """Show which device plays for a seat, and the caps of its keys."""
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
+        """Show which device plays for a seat, and the caps of its keys, or of its buttons if it is a pad."""
 
     @abstractmethod
     def ask(self, seat: Seat, asked: Sentence, keys: Mapping[str, Sentence], refused: bool = False) -> None:
@@ -254,10 +254,10 @@ class EyePresenter(ArenaPresenter):
         if seat in self._asking:
             self._asking[seat].ask(asked, keys, refused)
 
-    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
-        """Show which device plays for a seat, and the caps of its keys."""
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
+        """Show which device plays for a seat, and the caps of its keys, or of its buttons if it is a pad."""
         if seat in self._asking:
-            self._asking[seat].play_with(device, caps)
+            self._asking[seat].play_with(device, caps, pad)
 
     def aim(self, seat: Seat, aim: Aim | None) -> None:
         """Show what a seat's keys are about to do."""
