@@ -169,7 +169,8 @@ def _possible(mode: Mode, state: State, seat: Seat, keys: Keys) -> Keys:
     player, faces = state.players[seat - 1], set(pool(state, seat))
     if EYE in faces and chief_of(state, seat).innate.name == "gliding" and state.options.level > CORE:
         faces.add(MOVE)
-    absent: set[str] = set() if faces else {"roll"}
+    rolls = faces and (state.phase != "roll" or player.rolls_left)
+    absent: set[str] = set() if rolls else {"roll"}
     for key, topic in TRACKS.items():
         place = PLACES[topic]
         if FACES.index(topic) not in faces or count_on(player, place) >= room(state, seat, place):

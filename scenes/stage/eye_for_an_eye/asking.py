@@ -39,6 +39,9 @@ _LINE_STEP: Final = 0.82
 _HIGH: Final = 66.0
 """On a plate that is as high as this, words stand below the cap."""
 
+_LEAST, _LEAST_HIGH = 20.0, 46.0
+"""Words that would be smaller than this beside their cap stand below it, if the plate is so high at least."""
+
 
 class Asking:
     """The prompt of one seat."""
@@ -178,44 +181,22 @@ def _plate(panel: PanelKit, size: Size, value: tuple[Cap, Sentence]) -> pygame.S
     cap, words = value
     if not words and not cap:
         return None
-    field = sheet(size)
-    scale, px = panel.frame.scale, panel.frame.px
+    field, px = sheet(size), panel.frame.px
     high = size[1] >= px(_HIGH) and size[0] < 2.6 * size[1]
-    tallest = min(72.0, 0.46 * size[1] / scale) if high else min(44.0, size[1] / scale - 8)
-    image = _narrowed(cap_image(panel, cap, tallest, bool(words)), size[0] // 2) if cap else None
-    if not words:
-        assert image is not None
-        image = image.copy()
-        image.fill((130, 130, 130, 130), special_flags=pygame.BLEND_RGBA_MULT)
-        field.blit(image, _cap_place(image, size, high, px(7)), special_flags=PREMULTIPLIED)
-        return field
-    radius = px(11)
-    pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
-    pygame.draw.rect(field, GOLD, field.get_rect(), px(2.5), radius)
-    pad, room = px(7), pygame.Rect((0, 0), size)
-    if image is not None:
-        place = _cap_place(image, size, high, pad)
-        field.blit(image, place, special_flags=PREMULTIPLIED)
-        if high:
-            room.top, room.height = place.bottom, size[1] - place.bottom - px(3)
-        else:
-            room.left, room.width = place.right, size[0] - place.right
-    room.inflate_ip(-2 * pad, 0)
-    letters = 30 if high else 26
-    setting = _setting(panel, words, room.size, letters)
-    if setting.size < 0.8 * letters and words in _SHORT:
-        setting = _setting(panel, _SHORT[words], room.size, letters)
-    text = _set_in_type(panel, setting, room.size, INK, middle=high)
-    stands = text.get_rect(center=room.center) if high else text.get_rect(midleft=room.midleft)
-    field.blit(text, stands, special_flags=PREMULTIPLIED)
+    laid = _laid(panel, size, value, high)
+    if words and not high and laid.setting.size < _LEAST and size[1] >= px(_LEAST_HIGH):
+        stacked = _laid(panel, size, value, high=True)
+        high, laid = (True, stacked) if stacked.setting.size > laid.setting.size else (False, laid)
+    if words:
+        radius = px(11)
+        pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
+        pygame.draw.rect(field, GOLD, field.get_rect(), px(2.5), radius)
+        text = _set_in_type(panel, laid.setting, laid.room.size, INK, middle=high)
+        stands = text.get_rect(center=laid.room.center) if high else text.get_rect(midleft=laid.room.midleft)
+        field.blit(text, stands, special_flags=PREMULTIPLIED)
+    if laid.cap is not None:
+        field.blit(laid.cap, laid.place, special_flags=PREMULTIPLIED)
     return field
-
-
-def _cap_place(image: pygame.Surface, size: Size, high: bool, pad_px: int) -> pygame.Rect:
-    """A cap at the head of its plate, or at the left."""
-    if high:
-        return image.get_rect(midtop=(size[0] // 2, pad_px))
-    return image.get_rect(midleft=(pad_px, size[1] // 2))
 
 
 class _Setting(NamedTuple):
@@ -223,6 +204,41 @@ class _Setting(NamedTuple):
 
     size: float
     lines: tuple[Sentence, ...]
+
+
+class _Laid(NamedTuple):
+    """A cap and its place on a plate, and words with the room for them."""
+
+    cap: pygame.Surface | None
+    place: pygame.Rect
+    room: pygame.Rect
+    setting: _Setting
+
+
+def _laid(panel: PanelKit, size: Size, value: tuple[Cap, Sentence], high: bool) -> _Laid:
+    """The cap at the head of its plate and the words below, or the cap on the left and the words beside."""
+    (cap, words), px, scale = value, panel.frame.px, panel.frame.scale
+    wide, tall, pad = size[0] / scale, size[1] / scale, px(7)
+    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.28 * wide))
+    room, place, image = pygame.Rect((0, 0), size), pygame.Rect(0, 0, 0, 0), None
+    if cap:
+        image = _narrowed(cap_image(panel, cap, tallest, bool(words)), size[0] // 2)
+        place = image.get_rect(midtop=(size[0] // 2, px(0.05 * tall + 1)))
+        if not high:
+            place = image.get_rect(midleft=(pad, size[1] // 2))
+        if not words:
+            image = image.copy()
+            image.fill((130, 130, 130, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    if cap and high:
+        room.top, room.height = place.bottom, size[1] - place.bottom - px(2)
+    elif cap:
+        room.left, room.width = place.right, size[0] - place.right
+    room.inflate_ip(-2 * pad, 0 if high else -px(8))
+    letters = 30 if high else 26
+    setting = _setting(panel, words, room.size, letters)
+    if setting.size < 0.8 * letters and words in _SHORT:
+        setting = _setting(panel, _SHORT[words], room.size, letters)
+    return _Laid(image, place, room, setting)
 
 
 def _setting(panel: PanelKit, words: Sentence, size_px: Size, letters: float) -> _Setting:

@@ -55,6 +55,9 @@ _LEADING: Final = 1.3
 _SMALLEST_CUBE: Final = 13
 """Cubes of health that were smaller than this could not be counted: then a bar is shown."""
 
+_MOST_ACROSS: Final = 8
+"""Cubes in a row for whoever has the most health: all boards of a match show cubes, or all a bar."""
+
 _ALWAYS: Final = say("always", sense="an innate")
 
 
@@ -136,14 +139,15 @@ def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surfac
     field, (_, top, _, high) = sheet(size), panel.plan.health
     left = panel.frame.px(1.25 * high)
     ink = "#ff8f86" if have * 3 <= most else INK
-    number = panel.lettering(verbatim(str(have)), "number", 0.95 * high, ink, (left, size[1]))
+    beside = (left - panel.frame.px(4), size[1])
+    number = panel.lettering(verbatim(str(have)), "number", 0.95 * high, ink, beside)
     field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=PREMULTIPLIED)
     # Where the name stands beside the number, only the lower half is free.
     below = panel.frame.px(max(0.0, panel.plan.title[1] + panel.plan.title[3] - top))
     room = pygame.Rect(left, below, size[0] - left, size[1] - below)
     across = -(-most // 2)
     side = min(room.width / across, room.height / 2.1)
-    if side < _SMALLEST_CUBE:
+    if room.width / _MOST_ACROSS < _SMALLEST_CUBE or side < _SMALLEST_CUBE:
         _bar(panel, field, room, value)
         return field
     cube = panel.image("eye_for_an_eye/mark/cube", round(side))
