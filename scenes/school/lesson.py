@@ -95,6 +95,10 @@ class LessonScene(DeskScene):
         """What was put on the desk last, for every device."""
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
+        self._led_back = False
+        """Whether the learner was told to choose something else first."""
+        self._withheld = NOTHING
+        """A hint that came while a refusal was to be read: it waits until the learner goes on."""
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -106,7 +110,7 @@ class LessonScene(DeskScene):
         demonstrator = lay_board(
             self, self.game, self.lesson.board, first.state, places, self.seat, self._tell
         )
-        hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse)
+        hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse, self.lead_back)
         hands.sit(first.state, None)
         desk = Desk(self, self.lesson.title, self._number(), self._controls(), places)
         if self.keys is not None:
@@ -156,6 +160,13 @@ class LessonScene(DeskScene):
     def refuse(self, reason: Reason) -> None:
         """The learner wanted what the rules refuse."""
         self.send(Tried(reason))
+
+    def lead_back(self, words: Sentence) -> None:
+        """The learner began with the end of an action: that is no mistake, only too early."""
+        self.kit.sound.play("hint")
+        self._put(words, "hint", say("One thing after the other"))
+        self._led_back = True
+        self.show_answers()
 
     # The tutor is told something, and answers.
 
@@ -264,7 +275,9 @@ class LessonScene(DeskScene):
         step, asked = self.progress.step, NOTHING
         if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
             asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else NOTHING
-        self._words = text, kind, tag
+        self._words, self._led_back = (text, kind, tag), False
+        if kind != "why":
+            self._withheld = NOTHING
         words = said(text, self._device)
         how = self._how() if kind == "hint" and names_input(text) else NOTHING
         self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
@@ -299,7 +312,10 @@ class LessonScene(DeskScene):
         match progress.step:
             case Do() as step if progress.phase == "waiting" and text != step.prompt:
                 # What glows already goes on glowing.
-                self._put(text, "hint")
+                if self.desk.caption.kind == "why":
+                    self._withheld = text
+                else:
+                    self._put(text, "hint")
                 return 0.0
         self._point_at(targets)
         match progress.step:
@@ -412,7 +428,7 @@ class LessonScene(DeskScene):
 
     def selected(self) -> None:
         """Other choices may follow; whoever chooses something else has read why not."""
-        if self.desk.caption.kind == "why":
+        if self.desk.caption.kind == "why" or self._led_back:
             self._put_task()
         self._light_again()
         self.show_answers()
@@ -420,7 +436,7 @@ class LessonScene(DeskScene):
     def _put_task(self) -> None:
         step = self.progress.step
         if isinstance(step, Do) and self.progress.phase == "waiting":
-            self._put(step.prompt, "task")
+            self._put(self._withheld or step.prompt, "hint" if self._withheld else "task")
 
     # What the learner does, by pointer and by keys.
 

@@ -296,6 +296,9 @@ class PresenterPicks(ABC, Generic[S, A]):
 class PresenterWords(ABC, Generic[S, A]):
     """What people read: a game's states and actions in short words."""
 
+    first: ClassVar[Sentence] = say("First choose what you want to do.")
+    """For who clicks on the goal of an action before anything else."""
+
     def called(self, seat: Seat) -> Sentence:
         """What a seat's side is called within a sentence."""
         return SEAT_NAMES[seat]

@@ -102,6 +102,7 @@ class EyePresenter(ArenaPresenter):
 
     fills_panels: ClassVar[bool] = True
     needs_board: ClassVar[bool] = True
+    first: ClassVar[Sentence] = say("First choose a die or a track on your board.")
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
