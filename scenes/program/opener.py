@@ -106,10 +106,11 @@ class ScreenOpener:
         return Lessons(self._app, game)
 
     def lesson(self, game: AnyGame, lesson: Lesson) -> Scene:
-        """One lesson from its start."""
+        """One lesson, from where it was left."""
         from scenes.school.lesson import LessonScene
+        from scenes.school.stars import kept_stars
 
-        return LessonScene(self._app, game, lesson)
+        return LessonScene(self._app, game, lesson, kept_stars(self._app).left_at(game.info.name, lesson.id))
 
     def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""

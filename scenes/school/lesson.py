@@ -12,6 +12,7 @@ from game.content.lessons import course
 from game.core import NOTHING, Action, AnyGame, Reason, Seat, Sentence, constant, plural, say, verbatim
 from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
 from game.lessons.practice import task_of
+from game.lessons.progress import Place as LeftAt
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -33,15 +34,16 @@ from game.lessons.talk import (
     Skip,
     Tried,
 )
-from game.lessons.tutor import advance, begin, present
+from game.lessons.tutor import advance, begin, place_of, present, resumed
 from scenes.base.focus import Focusable
 from scenes.base.input import key_words
 from scenes.base.pace import paced
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.school.award import AwardScene, Ending
-from scenes.school.board_scene import DeskPicture, DeskScene
+from scenes.school.board_scene import DeskPicture, DeskScene, legend_of
 from scenes.school.desk import (
     LEFT,
+    RULE,
     WIDTH,
     Control,
     Desk,
@@ -52,7 +54,7 @@ from scenes.school.desk import (
     verdict_tag,
 )
 from scenes.school.referee import Referee
-from scenes.school.stars import keep
+from scenes.school.stars import keep, keep_place
 from scenes.stage.hands import Hands, Place
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
@@ -80,10 +82,12 @@ _PRAISE = (
 class LessonScene(DeskScene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: Program, game: AnyGame, lesson: Lesson) -> None:
+    def __init__(self, app: Program, game: AnyGame, lesson: Lesson, place: LeftAt | None = None) -> None:
         super().__init__(app, game)
         self.lesson = lesson
-        self.progress = begin(lesson)
+        self.progress = begin(lesson) if place is None else resumed(lesson, place)
+        self._goes_on = place is not None and self.progress.at > 0
+        """Whether the learner was here before and goes on."""
         self.last_rule = lesson.ideas[0]
         self.keys = app.open.lesson_keys(game, self)
         self._idle_s = self._told_idle_s = 0.0
@@ -100,6 +104,15 @@ class LessonScene(DeskScene):
         self._withheld = NOTHING
         """A hint that came while a refusal was to be read: it waits until the learner goes on."""
 
+    def enter(self) -> None:
+        """Whoever goes on is told so, and how to begin anew instead."""
+        super().enter()
+        if self._goes_on:
+            self._goes_on = False
+            self.app.toasts.show(say(
+                "You go on where you were: step {step}. “Restart” begins anew.", step=self._at + 1
+            ))
+
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
         effects = present(self.progress)
@@ -112,7 +125,8 @@ class LessonScene(DeskScene):
         )
         hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse, self.lead_back)
         hands.sit(first.state, None)
-        desk = Desk(self, self.lesson.title, self._number(), self._controls(), places)
+        asides = (*legend_of(demonstrator.presenter), RULE)
+        desk = Desk(self, self.lesson.title, self._number(), self._controls(), places, asides)
         if self.keys is not None:
             self.keys.begin()
         demonstrator.take(effects[1:])
@@ -181,6 +195,8 @@ class LessonScene(DeskScene):
             # Whoever leaves now, or closes the window, has earned the stars all the same.
             keep(self.app, self.game, self.lesson.id, self.progress.stars)
         changed = (self.progress.at, self.progress.phase) != (before.at, before.phase) or bool(resets)
+        if place_of(self.progress) != place_of(before):
+            keep_place(self.app, self.game, self.lesson.id, place_of(self.progress))
         if changed:
             self._renewed = True
             self.turn_page()
@@ -360,7 +376,7 @@ class LessonScene(DeskScene):
     def _highlight(self, targets: tuple[str, ...]) -> None:
         """Things on the board glow; a button gets the ring."""
         names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
-        known = {**self.desk.buttons, **self.desk.answers.buttons}
+        known = {**self.desk.buttons, **self.desk.answers.buttons, **self.desk.asides.buttons}
         ringed = next((known[name] for name in names if name in known), None)
         # Whoever goes by keys keeps the ring.
         if ringed is not None and not self.gui.ringed:
@@ -378,8 +394,7 @@ class LessonScene(DeskScene):
         if self.demonstrator.done:
             hands.sit(state, self.seat if acting else None)
         steps = [step for step in self.lesson.steps if not isinstance(step, Set)]
-        at = sum(not isinstance(step, Set) for step in self.lesson.steps[: self.progress.at])
-        desk.show_place(at, len(steps))
+        desk.show_place(self._at, len(steps))
         acts = self.seat in self.game.to_act(state)
         desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
         desk.buttons["hint"].enabled = acting
@@ -387,6 +402,11 @@ class LessonScene(DeskScene):
         if self.keys is not None:
             self.keys.show()
         self.show_answers()
+
+    @property
+    def _at(self) -> int:
+        """How many steps that are shown lie before this one."""
+        return sum(not isinstance(step, Set) for step in self.lesson.steps[: self.progress.at])
 
     def _press(self) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
@@ -401,11 +421,14 @@ class LessonScene(DeskScene):
             self._put(step.prompt, "task")
 
     def show_answers(self) -> None:
-        """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
-        choices = [*self._ways_on(), *self._choices_of_game()]
-        if self.demonstrator.done and self.desk.caption.kind == "why":
-            choices.append(Choice("rule", say("Read the rule"), self.open_rules, "rules", "quiet"))
-        self.offer(choices)
+        """Going on, answers, and the game's own choices."""
+        self.offer([*self._ways_on(), *self._choices_of_game()])
+
+    def asides(self) -> list[Choice]:
+        """The rule as well, as long as the reason for a refusal is there."""
+        refused = self.demonstrator.done and self.desk.caption.kind == "why"
+        rule = Choice(RULE, say("Read the rule"), self.open_rules, style="quiet")
+        return [*super().asides(), *([rule] if refused else [])]
 
     def _ways_on(self) -> list[Choice]:
         progress, shown = self.progress, self.demonstrator.done

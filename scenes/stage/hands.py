@@ -125,13 +125,18 @@ class Hands:
     def _say_why_not(self, chosen: tuple[Pick, ...], pick: Pick) -> None:
         assert self.seat is not None
         action = self.presenter.attempt(self.state, self.seat, chosen, pick)
-        later = not chosen and any(pick in picks[1:] for picks, _ in self.selection.actions)
-        if self.stray is not None and (later or (action is None and not chosen and pick.kind in _GOALS)):
+        if self.stray is not None and not chosen and self._is_goal(pick, action):
             self.stray(self.presenter.first)
             return
         reason = self.game.why_not(self.state, action) if action is not None else None
         if reason is not None:
             self.refuse(reason)
+
+    def _is_goal(self, pick: Pick, attempt: Action | None) -> bool:
+        """Whether a thing can only be the end of an action, or means nothing by itself."""
+        if pick.kind not in _GOALS or not self.presenter.vacant(self.state, pick):
+            return False
+        return attempt is None or any(pick in picks[1:] for picks, _ in self.selection.actions)
 
     def cancel(self) -> bool:
         """Let go of what is chosen; whether anything was."""
