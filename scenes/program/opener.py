@@ -23,6 +23,8 @@ class ScreenOpener:
 
     def __init__(self, app: Program) -> None:
         self._app = app
+        self._learned: dict[str, str] = {}
+        """With what the last lesson was played, for the next one."""
 
     def game_page(self, game: AnyGame) -> Scene:
         """Everything that can be done with one game."""
@@ -118,7 +120,7 @@ class ScreenOpener:
             return None
         from scenes.arena.keys.lesson_keys import CompassKeys
 
-        return CompassKeys(learner)
+        return CompassKeys(learner, self._learned)
 
     def sandbox(self, game: AnyGame, title: Sentence, diagram: Diagram) -> Scene:
         """A position to play with."""

@@ -301,15 +301,15 @@ class LessonScene(DeskScene):
     def _how(self) -> Sentence:
         """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
         step, progress = self.progress.step, self.progress
-        if self._device == "pad":
-            return say("Move the ring with the cross and press A.")
-        if self._device != "keys" or not isinstance(step, Do):
+        if self._device not in ("keys", "pad") or not isinstance(step, Do):
             return NOTHING
         if self.keys is not None:
             action = task_of(progress, step).way(progress.attempt)
             caps = self.keys.caps_for(action) if action is not None else ()
             if caps:
                 return say("Press {keys}.", keys=_in_turn(caps))
+        if self._device == "pad":
+            return say("Move the ring with the cross and press A.")
         chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
         return say("Move the ring with the arrows and press {cap}.", cap=verbatim(chosen))
 
@@ -587,9 +587,9 @@ class LessonScene(DeskScene):
             self.send(Idle(self._idle_s))
 
 
-def _in_turn(caps: tuple[str, ...]) -> Sentence:
+def _in_turn(caps: tuple[Sentence, ...]) -> Sentence:
     """Keys that are pressed one after another."""
-    first, *more = map(verbatim, caps)
+    first, *more = caps
     for cap in more:
         first = say("{some}, then {next}", some=first, next=cap)
     return first

@@ -33,7 +33,7 @@ _REFUSED: Final = "#ff9a8c"
 _BROADER: Final = 1.25
 """How much broader than others the cap of a key with a long name may be."""
 
-_LINE_STEP: Final = 0.82
+_LINE_STEP: Final = 0.9
 """From line to line, in proportion to the height of one."""
 
 _HIGH: Final = 66.0

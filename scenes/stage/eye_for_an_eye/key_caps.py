@@ -23,7 +23,9 @@ _ARROWS: Final = {"↑": "arrow_up", "↓": "arrow_down", "←": "arrow_left", "
 _ARMS: Final[dict[str, Shape]] = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
 _TURNS: Final[dict[Shape, int]] = {"up": 0, "right": 90, "down": 180, "left": 270}
 _LONG: Final = 4
-"""From this many letters on, a key cap has two lines."""
+"""From this many letters on, a key cap has two lines, if it is high enough for them."""
+
+_LEAST_FOR_TWO: Final = 36.0
 
 _PALE, _PALE_INK, _EDGE = "#e8e4d8", "#1b1d22", "#6d6a60"
 _UNLIT, _UNLIT_INK, _UNLIT_EDGE = "#7b7a74", "#23252a", "#4b4a46"
@@ -87,9 +89,10 @@ def _key_image(
 ) -> pygame.Surface:
     """A key cap with its letter, or with a name such as PgDn in two lines; kept by what is written on it."""
     half = len(letters) // 2
-    lines = [letters] if len(letters) < _LONG else [letters[:half], letters[half:]]
+    parted = len(letters) >= _LONG and height >= _LEAST_FOR_TWO
+    lines = [letters[:half], letters[half:]] if parted else [letters]
     longest = max(map(len, lines))
-    size = height * (0.78 if longest == 1 else 0.62 if len(lines) == 1 else 0.5)
+    size = height * (0.78 if longest == 1 else 0.62 if not parted else 0.46)
     ground, ink, edge = _colours(lit)
     texts = [fonts.render(verbatim(line), "bold", size * design, ink) for line in lines]
     width = max(height, 8 + longest * size * 0.58, 8 + max(text.get_width() for text in texts) / scale)
@@ -101,7 +104,7 @@ def _key_image(
         image.blit(sign, place, special_flags=PREMULTIPLIED)
         return image
     ascent = fonts.font("bold", size * design).get_ascent()
-    rows = [middle] if len(lines) == 1 else [middle - size * 0.42, middle + size * 0.42]
+    rows = [middle - size * 0.46, middle + size * 0.46] if parted else [middle]
     for text, y in zip(texts, rows, strict=True):
         place = text.get_rect(centerx=across, top=round(y * scale) - ascent)
         image.blit(text, place, special_flags=PREMULTIPLIED)
