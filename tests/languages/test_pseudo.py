@@ -23,7 +23,8 @@ COVERED = {
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
     **dict.fromkeys(
         ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
-         "arena_6", "arena_facing"), "a call is heard for a moment over its chief's name",
+         "arena_6", "arena_facing", "arena_3", "arena_aim"),
+        "a call is heard for a moment over its chief's name",
     ),
 }
 """Where something lies over words on purpose."""
