@@ -9,6 +9,7 @@ from game.lessons import practice
 from game.lessons.course import starts
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show
 from game.lessons.plays import end_of, play_texts
+from game.lessons.progress import Place
 from game.lessons.standing import Effects, Progress
 from game.lessons.talk import (
     Acted,
@@ -46,6 +47,31 @@ def begin(lesson: Lesson, vocabulary: AnyVocabulary | None = None) -> Progress:
     words = vocabulary or vocabulary_of(lesson.game)
     course = starts(lesson, words)
     return _to_step(Progress(lesson, words, course, course[0], course[0]), 0)[0]
+
+
+def resumed(lesson: Lesson, place: Place, vocabulary: AnyVocabulary | None = None) -> Progress:
+    """A lesson at the step where it was left; at its start where there is no such step any more."""
+    start = begin(lesson, vocabulary)
+    if not start.at < place.at < len(lesson.steps):
+        return start
+    known = replace(
+        start, solved=place.solved, slips=place.slips, helps=place.helps, skips=place.skips
+    )
+    return _to_step(known, place.at, anew=True)[0]
+
+
+def place_of(progress: Progress) -> Place | None:
+    """Where a learner would go on: after a task that is done, else at the step itself; None at either end."""
+    done = progress.phase == "leaving" and isinstance(progress.step, Do | Quiz)
+    at = progress.at + done
+    if progress.phase == "over" or at >= len(progress.lesson.steps) or at <= begin_at(progress.lesson):
+        return None
+    return Place(at, progress.solved, progress.slips, progress.helps, progress.skips)
+
+
+def begin_at(lesson: Lesson) -> int:
+    """The first step that is shown."""
+    return next(at for at, step in enumerate(lesson.steps) if not isinstance(step, Set))
 
 
 def present(progress: Progress) -> Effects:

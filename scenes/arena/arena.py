@@ -286,7 +286,8 @@ class Arena(MatchScene[ArenaPicture]):
         if devices:
             unusual = comforts(self.live.state, seat, settings.parry_help[seat - 1])
             words = unusual or device_words(devices[0], settings.zones)
-        self.presenter.badge(seat, words, caps(devices[0], settings.zones) if devices else {})
+        device = devices[0] if devices else ""
+        self.presenter.badge(seat, words, caps(device, settings.zones), device.startswith("pad"))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons first, then mouse and fingers over panels and arena."""

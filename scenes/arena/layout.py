@@ -10,10 +10,10 @@ from game.core import Seat
 from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye import EyePresenter
 
-SIZES: Final = {1: (478.0, 1016.0), 2: (470.0, 500.0), 3: (470.0, 330.0)}
+SIZES: Final = {1: (488.0, 1048.0), 2: (488.0, 519.0), 3: (488.0, 349.0)}
 """How large each of so many panels at a side is."""
 
-_MIDDLE, _TOP, _FOOT = 255.0, 30.0, 1050.0
+_MIDDLE, _TOP, _FOOT = 255.0, 12.0, 1068.0
 ARENA: Final[Box] = (510.0, 158.0, 900.0, 800.0)
 CLOCKS: Final[dict[str, tuple[float, float]]] = {
     "foot": (960.0, 1014.0), "head": (960.0, 66.0), "left": (566.0, 276.0), "right": (1354.0, 840.0),

@@ -106,7 +106,7 @@ class Opener(Protocol):
         """The course of a game."""
 
     def lesson(self, game: AnyGame, lesson: Lesson) -> Scene:
-        """One lesson from its start."""
+        """One lesson, from where it was left."""
 
     def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""

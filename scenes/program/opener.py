@@ -23,6 +23,8 @@ class ScreenOpener:
 
     def __init__(self, app: Program) -> None:
         self._app = app
+        self._learned: dict[str, str] = {}
+        """With what the last lesson was played, for the next one."""
 
     def game_page(self, game: AnyGame) -> Scene:
         """Everything that can be done with one game."""
@@ -112,10 +114,11 @@ class ScreenOpener:
         return Lessons(self._app, game)
 
     def lesson(self, game: AnyGame, lesson: Lesson) -> Scene:
-        """One lesson from its start."""
+        """One lesson, from where it was left."""
         from scenes.school.lesson import LessonScene
+        from scenes.school.stars import kept_stars
 
-        return LessonScene(self._app, game, lesson)
+        return LessonScene(self._app, game, lesson, kept_stars(self._app).left_at(game.info.name, lesson.id))
 
     def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""
@@ -123,7 +126,7 @@ class ScreenOpener:
             return None
         from scenes.arena.keys.lesson_keys import CompassKeys
 
-        return CompassKeys(learner)
+        return CompassKeys(learner, self._learned)
 
     def sandbox(self, game: AnyGame, title: Sentence, diagram: Diagram) -> Scene:
         """A position to play with."""

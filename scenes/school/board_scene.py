@@ -116,6 +116,11 @@ class BoardScene(SceneWith[P]):
         self.presenter.view(LEGEND, self.state)
 
 
+def legend_of(presenter: Presenter[Any, Any]) -> tuple[str, ...]:
+    """The name of the view that says what signs mean, in a game that has one."""
+    return tuple(view.command for view in presenter.views() if view.command == LEGEND)
+
+
 @dataclass(frozen=True)
 class DeskPicture(BoardPicture):
     """A board, hands over it, and the desk beside it."""
@@ -156,14 +161,19 @@ class DeskScene(BoardScene[DeskPicture]):
         """Something was chosen on the board, or let go."""
 
     def offer(self, choices: Sequence[Choice]) -> None:
-        """Show these answers, or the legend where there are none, and lead the ring to all there is."""
+        """Show these answers, and lead the ring to all there is."""
         desk = self.desk
-        desk.answers.offer(*(choices or self._legend()))
-        self.gui.items = [*desk.buttons.values(), *desk.answers.buttons.values(), *self.hands.places()]
+        desk.answers.offer(*choices)
+        desk.asides.offer(*self.asides())
+        self.gui.items = [
+            *desk.buttons.values(), *desk.answers.buttons.values(), *desk.asides.buttons.values(),
+            *self.hands.places(),
+        ]
 
-    def _legend(self) -> list[Choice]:
+    def asides(self) -> list[Choice]:
+        """What can be looked up now: what signs mean, in a game that has a legend."""
         return [
-            Choice(view.command, view.title, self.look, view.icon, "quiet")
+            Choice(view.command, view.name, self.look, style="quiet")
             for view in self.presenter.views() if view.command == LEGEND
         ]
 

@@ -16,9 +16,9 @@ from scenes.base.sprites import Sprite
 from scenes.school.drill_clock import DrillClock
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.places import WIDE_BOARD
-from scenes.stage.presenter import Presenter, Side, Standing
+from scenes.stage.presenter import LEGEND, Presenter, Side, Standing
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.answers import Answers, Choice
+from scenes.widgets.answers import Answers, Asides, Choice
 from scenes.widgets.caption import Caption
 from scenes.widgets.pills import pills
 from scenes.widgets.words import block
@@ -36,6 +36,9 @@ _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 _WARNING = "#ffb3a3"
 
 _TRAY_EDGE = 18.0
+RULE = "rule"
+_ASIDES: Final = {LEGEND: 0.2, RULE: 0.26}
+"""How much of the answers' width is kept for each thing that can be looked up."""
 
 _VERDICTS: Final = {
     (True, True): say("Right: it is allowed"), (True, False): say("Right: it is not allowed"),
@@ -116,7 +119,7 @@ class Desk:
 
     def __init__(
         self, scene: Scene, title: Sentence, number: Sentence, controls: tuple[Control, ...],
-        places: DeskPlaces = BESIDE,
+        places: DeskPlaces = BESIDE, asides: tuple[str, ...] = (),
     ) -> None:
         self.scene = scene
         self.places = places
@@ -124,7 +127,10 @@ class Desk:
         self._pills: list[Sprite] = []
         self.caption = Caption(scene, places.caption)
         self.clock = DrillClock(scene.kit, scene.stage, places.caption)
-        self.answers = Answers(scene, places.answers)
+        boxes = _beside(places.answers, asides)
+        self.answers = Answers(scene, boxes.pop(""))
+        self.asides = Asides(scene, boxes)
+        """What can be looked up: the rule, and what signs mean."""
         self._standing: list[Sprite] = []
         self.buttons = self._controls(controls)
 
@@ -173,6 +179,17 @@ class Desk:
             emblem = scene.image(name, box, z=20)
             emblem.alpha = 255 if lit else 110
             self._standing.append(emblem)
+
+
+def _beside(box: Box, asides: tuple[str, ...]) -> dict[str, Box]:
+    """Places on the left for what can be looked up, by its names, and the rest for answers."""
+    left, top, width, height = box
+    boxes: dict[str, Box] = {}
+    for name in asides:
+        room = _ASIDES[name] * box[2]
+        boxes[name] = (left, top, room, height)
+        left, width = left + room + 16, width - room - 16
+    return {**boxes, "": (left, top, width, height)}
 
 
 def _lines(standing: Standing, acts: bool) -> tuple[Sentence, Sentence, str]:

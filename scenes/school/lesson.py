@@ -12,6 +12,7 @@ from game.content.lessons import course
 from game.core import NOTHING, Action, AnyGame, Reason, Seat, Sentence, constant, plural, say, verbatim
 from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
 from game.lessons.practice import task_of
+from game.lessons.progress import Place as LeftAt
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -33,15 +34,16 @@ from game.lessons.talk import (
     Skip,
     Tried,
 )
-from game.lessons.tutor import advance, begin, present
+from game.lessons.tutor import advance, begin, place_of, present, resumed
 from scenes.base.focus import Focusable
 from scenes.base.input import key_words
 from scenes.base.pace import paced
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.school.award import AwardScene, Ending
-from scenes.school.board_scene import DeskPicture, DeskScene
+from scenes.school.board_scene import DeskPicture, DeskScene, legend_of
 from scenes.school.desk import (
     LEFT,
+    RULE,
     WIDTH,
     Control,
     Desk,
@@ -52,7 +54,7 @@ from scenes.school.desk import (
     verdict_tag,
 )
 from scenes.school.referee import Referee
-from scenes.school.stars import keep
+from scenes.school.stars import keep, keep_place
 from scenes.stage.hands import Hands, Place
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
@@ -80,10 +82,12 @@ _PRAISE = (
 class LessonScene(DeskScene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: Program, game: AnyGame, lesson: Lesson) -> None:
+    def __init__(self, app: Program, game: AnyGame, lesson: Lesson, place: LeftAt | None = None) -> None:
         super().__init__(app, game)
         self.lesson = lesson
-        self.progress = begin(lesson)
+        self.progress = begin(lesson) if place is None else resumed(lesson, place)
+        self._goes_on = place is not None and self.progress.at > 0
+        """Whether the learner was here before and goes on."""
         self.last_rule = lesson.ideas[0]
         self.keys = app.open.lesson_keys(game, self)
         self._idle_s = self._told_idle_s = 0.0
@@ -95,6 +99,19 @@ class LessonScene(DeskScene):
         """What was put on the desk last, for every device."""
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
+        self._led_back = False
+        """Whether the learner was told to choose something else first."""
+        self._withheld = NOTHING
+        """A hint that came while a refusal was to be read: it waits until the learner goes on."""
+
+    def enter(self) -> None:
+        """Whoever goes on is told so, and how to begin anew instead."""
+        super().enter()
+        if self._goes_on:
+            self._goes_on = False
+            self.app.toasts.show(say(
+                "You go on where you were: step {step}. “Restart” begins anew.", step=self._at + 1
+            ))
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -106,9 +123,10 @@ class LessonScene(DeskScene):
         demonstrator = lay_board(
             self, self.game, self.lesson.board, first.state, places, self.seat, self._tell
         )
-        hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse)
+        hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse, self.lead_back)
         hands.sit(first.state, None)
-        desk = Desk(self, self.lesson.title, self._number(), self._controls(), places)
+        asides = (*legend_of(demonstrator.presenter), RULE)
+        desk = Desk(self, self.lesson.title, self._number(), self._controls(), places, asides)
         if self.keys is not None:
             self.keys.begin()
         demonstrator.take(effects[1:])
@@ -157,6 +175,13 @@ class LessonScene(DeskScene):
         """The learner wanted what the rules refuse."""
         self.send(Tried(reason))
 
+    def lead_back(self, words: Sentence) -> None:
+        """The learner began with the end of an action: that is no mistake, only too early."""
+        self.kit.sound.play("hint")
+        self._put(words, "hint", say("One thing after the other"))
+        self._led_back = True
+        self.show_answers()
+
     # The tutor is told something, and answers.
 
     def send(self, given: Input) -> None:
@@ -170,6 +195,8 @@ class LessonScene(DeskScene):
             # Whoever leaves now, or closes the window, has earned the stars all the same.
             keep(self.app, self.game, self.lesson.id, self.progress.stars)
         changed = (self.progress.at, self.progress.phase) != (before.at, before.phase) or bool(resets)
+        if place_of(self.progress) != place_of(before):
+            keep_place(self.app, self.game, self.lesson.id, place_of(self.progress))
         if changed:
             self._renewed = True
             self.turn_page()
@@ -264,7 +291,9 @@ class LessonScene(DeskScene):
         step, asked = self.progress.step, NOTHING
         if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
             asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else NOTHING
-        self._words = text, kind, tag
+        self._words, self._led_back = (text, kind, tag), False
+        if kind != "why":
+            self._withheld = NOTHING
         words = said(text, self._device)
         how = self._how() if kind == "hint" and names_input(text) else NOTHING
         self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
@@ -272,15 +301,15 @@ class LessonScene(DeskScene):
     def _how(self) -> Sentence:
         """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
         step, progress = self.progress.step, self.progress
-        if self._device == "pad":
-            return say("Move the ring with the cross and press A.")
-        if self._device != "keys" or not isinstance(step, Do):
+        if self._device not in ("keys", "pad") or not isinstance(step, Do):
             return NOTHING
         if self.keys is not None:
             action = task_of(progress, step).way(progress.attempt)
             caps = self.keys.caps_for(action) if action is not None else ()
             if caps:
                 return say("Press {keys}.", keys=_in_turn(caps))
+        if self._device == "pad":
+            return say("Move the ring with the cross and press A.")
         chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
         return say("Move the ring with the arrows and press {cap}.", cap=verbatim(chosen))
 
@@ -299,7 +328,10 @@ class LessonScene(DeskScene):
         match progress.step:
             case Do() as step if progress.phase == "waiting" and text != step.prompt:
                 # What glows already goes on glowing.
-                self._put(text, "hint")
+                if self.desk.caption.kind == "why":
+                    self._withheld = text
+                else:
+                    self._put(text, "hint")
                 return 0.0
         self._point_at(targets)
         match progress.step:
@@ -344,7 +376,7 @@ class LessonScene(DeskScene):
     def _highlight(self, targets: tuple[str, ...]) -> None:
         """Things on the board glow; a button gets the ring."""
         names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
-        known = {**self.desk.buttons, **self.desk.answers.buttons}
+        known = {**self.desk.buttons, **self.desk.answers.buttons, **self.desk.asides.buttons}
         ringed = next((known[name] for name in names if name in known), None)
         # Whoever goes by keys keeps the ring.
         if ringed is not None and not self.gui.ringed:
@@ -362,8 +394,7 @@ class LessonScene(DeskScene):
         if self.demonstrator.done:
             hands.sit(state, self.seat if acting else None)
         steps = [step for step in self.lesson.steps if not isinstance(step, Set)]
-        at = sum(not isinstance(step, Set) for step in self.lesson.steps[: self.progress.at])
-        desk.show_place(at, len(steps))
+        desk.show_place(self._at, len(steps))
         acts = self.seat in self.game.to_act(state)
         desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
         desk.buttons["hint"].enabled = acting
@@ -371,6 +402,11 @@ class LessonScene(DeskScene):
         if self.keys is not None:
             self.keys.show()
         self.show_answers()
+
+    @property
+    def _at(self) -> int:
+        """How many steps that are shown lie before this one."""
+        return sum(not isinstance(step, Set) for step in self.lesson.steps[: self.progress.at])
 
     def _press(self) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
@@ -385,11 +421,14 @@ class LessonScene(DeskScene):
             self._put(step.prompt, "task")
 
     def show_answers(self) -> None:
-        """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
-        choices = [*self._ways_on(), *self._choices_of_game()]
-        if self.demonstrator.done and self.desk.caption.kind == "why":
-            choices.append(Choice("rule", say("Read the rule"), self.open_rules, "rules", "quiet"))
-        self.offer(choices)
+        """Going on, answers, and the game's own choices."""
+        self.offer([*self._ways_on(), *self._choices_of_game()])
+
+    def asides(self) -> list[Choice]:
+        """The rule as well, as long as the reason for a refusal is there."""
+        refused = self.demonstrator.done and self.desk.caption.kind == "why"
+        rule = Choice(RULE, say("Read the rule"), self.open_rules, style="quiet")
+        return [*super().asides(), *([rule] if refused else [])]
 
     def _ways_on(self) -> list[Choice]:
         progress, shown = self.progress, self.demonstrator.done
@@ -412,7 +451,7 @@ class LessonScene(DeskScene):
 
     def selected(self) -> None:
         """Other choices may follow; whoever chooses something else has read why not."""
-        if self.desk.caption.kind == "why":
+        if self.desk.caption.kind == "why" or self._led_back:
             self._put_task()
         self._light_again()
         self.show_answers()
@@ -420,7 +459,7 @@ class LessonScene(DeskScene):
     def _put_task(self) -> None:
         step = self.progress.step
         if isinstance(step, Do) and self.progress.phase == "waiting":
-            self._put(step.prompt, "task")
+            self._put(self._withheld or step.prompt, "hint" if self._withheld else "task")
 
     # What the learner does, by pointer and by keys.
 
@@ -548,9 +587,9 @@ class LessonScene(DeskScene):
             self.send(Idle(self._idle_s))
 
 
-def _in_turn(caps: tuple[str, ...]) -> Sentence:
+def _in_turn(caps: tuple[Sentence, ...]) -> Sentence:
     """Keys that are pressed one after another."""
-    first, *more = map(verbatim, caps)
+    first, *more = caps
     for cap in more:
         first = say("{some}, then {next}", some=first, next=cap)
     return first

@@ -76,6 +76,8 @@ class _Card(NamedTuple):
     state: Any
     press: Callable[[], None]
     icon: str = ""
+    begun: bool = False
+    """Whether it was left on the way."""
 
 
 class Lessons(Scene):
@@ -135,7 +137,8 @@ class Lessons(Scene):
         ])
         earned = stars.of(self.game.info.name, lesson.id)
         head, press = say("Lesson {number}", number=index + 1), partial(self.open_lesson, lesson)
-        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press)
+        begun = stars.left_at(self.game.info.name, lesson.id) is not None
+        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press, begun=begun)
 
     def _referee_card(self, question: Question, stars: Stars) -> _Card:
         earned = stars.of(self.game.info.name, REFEREE)
@@ -153,6 +156,8 @@ class Lessons(Scene):
         picture_width = self._build_picture(card, (right, top + edge), size.picture)
         inside, column = left + _INSET, width - picture_width - 68
         head, ink = (say("{lesson}: next", lesson=card.head), GOLD) if marked else (card.head, FAINT)
+        if card.begun:
+            head, ink = say("{lesson}: go on", lesson=card.head), GOLD
         block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
         foot_top = top + height - size.star - size.foot
         block(self, card.facts, "body", 26, FAINT, (inside, foot_top, 250, 44), stand="middle", z=_Z)
@@ -248,7 +253,7 @@ class Lessons(Scene):
         block(self, foot, "body", 26, FAINT, (left, top + height - 40, width, 44), stand="middle", z=_Z)
 
     def open_lesson(self, lesson: Lesson) -> None:
-        """A lesson from its start."""
+        """A lesson, from where it was left."""
         self.app.stack.push(self.app.open.lesson(self.game, lesson))
 
     def open_referee(self) -> None:

@@ -14,7 +14,7 @@ from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from scenes.base.button import ButtonStyle
 from scenes.base.pace import paced
-from scenes.school.board_scene import DeskPicture, DeskScene
+from scenes.school.board_scene import DeskPicture, DeskScene, legend_of
 from scenes.school.desk import Control, Desk, desk_places, lay_board
 from scenes.stage.hands import Hands
 from scenes.stage.presenters import PRESENTERS
@@ -47,7 +47,8 @@ class Sandbox(DeskScene):
         places = desk_places(PRESENTERS[self.game.info.name])
         demonstrator = lay_board(self, self.game, self.diagram.board, self.match.state, places)
         hands = Hands(self.game, demonstrator.presenter, self._act, self._refuse)
-        desk = Desk(self, self.title, say("Try it yourself"), self._controls(), places)
+        asides = legend_of(demonstrator.presenter)
+        desk = Desk(self, self.title, say("Try it yourself"), self._controls(), places, asides)
         return DeskPicture(demonstrator, hands, desk)
 
     def _controls(self) -> tuple[Control, ...]:

@@ -36,6 +36,8 @@ _WIDTH_TO_HEIGHT = 128 / 160
 _FINGERTIP = (46 / 128, 6 / 160)
 _PRESSED_SHARE = 0.9
 _COME_S, _PRESS_S, _STEP_S, _REST_S, _GO_S = 0.5, 0.22, 0.26, 0.3, 0.22
+_STAY_S = 1.4
+"""So long a hand that somebody asked for rests at its goal before it shows the way again."""
 
 Point = tuple[float, float]
 
@@ -61,6 +63,8 @@ class Demonstrator:
         self.glow: tuple[Pick, ...] = ()
         self._hand = _Hand(kit, stage)
         self._beckoning = Timeline()
+        self._beckoned: tuple[Any, bool] | None = None
+        """The action that the hand shows until somebody does something, and whether it presses."""
         self._trail: Sprite | None = None
         self._tell = tell
         self.mark()
@@ -125,28 +129,33 @@ class Demonstrator:
 
     def beckon(self, action: Any, presses: bool) -> None:
         """The hand shows the way to somebody who may act meanwhile: nothing waits for it."""
-        self._beckoning = self._point(action, presses)
+        self._beckoned = action, presses
+        self._beckoning = self._point(action, presses, leaves=False)
 
     def beckons(self, dt_s: float) -> bool:
-        """Let such a hand go on; whether it has just left, and with it the marks that it made."""
-        if self._beckoning.done:
+        """Let such a hand go on, and show it all again; whether the marks that it made are gone."""
+        if self._beckoned is None or self._beckoning.done:
             return False
         self._beckoning.advance(dt_s)
-        return self._beckoning.done
+        if not self._beckoning.done or self.kit.settings.reduced_motion:
+            return False
+        self.beckon(*self._beckoned)
+        return True
 
     def withdraw(self) -> bool:
         """Take such a hand away; whether there was one."""
-        there, self._beckoning = not self._beckoning.done, Timeline()
+        there, self._beckoned = self._beckoned is not None, None
         if there:
+            self._beckoning = Timeline()
             self._hand.hide()
         return there
 
     @property
     def beckoning(self) -> bool:
         """Whether the hand shows the way to somebody who may act."""
-        return not self._beckoning.done
+        return self._beckoned is not None
 
-    def _point(self, action: Any, presses: bool = True) -> Timeline:
+    def _point(self, action: Any, presses: bool = True, leaves: bool = True) -> Timeline:
         """The hand goes the action's way; pressing shows what a click would show."""
         picks = self.presenter.picks(self.state, (action,), action)
         shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
@@ -157,7 +166,8 @@ class Demonstrator:
         rects = [rect for rect in places if rect is not None]
         if not rects:
             return Timeline()
-        return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown) if presses else None)
+        press = partial(self.presenter.mark, self.state, shown) if presses else None
+        return self._hand.over(rects, press, leaves)
 
     def _arrive(self) -> None:
         self._hand.hide()
@@ -206,8 +216,10 @@ class _Hand:
         """Take the hand away at once."""
         self._sprite.shown = False
 
-    def over(self, places: Sequence[pygame.Rect], press: Callable[[], None]) -> Timeline:
-        """Come, press at the first place, glide over the others, let go and leave."""
+    def over(
+        self, places: Sequence[pygame.Rect], press: Callable[[], None] | None, leaves: bool = True
+    ) -> Timeline:
+        """Come, press at the first place, glide over the others, let go and leave, or rest there."""
         timeline = Timeline()
         open_hand, closed_hand = self._pictures(places[0].height)
         points = [(float(place.centerx), float(place.centery)) for place in places]
@@ -216,14 +228,16 @@ class _Hand:
         timeline.cue(lambda: self._appear(open_hand))
         timeline.tween(_COME_S, lambda share: self._glide(start, first, share, ease_out(share)))
         timeline.cue(lambda: self._hold(closed_hand, first))
-        timeline.cue(press)
+        if press is not None:
+            timeline.cue(press)
         timeline.wait(_PRESS_S)
         for a, b in pairwise(points):
             timeline.tween(_STEP_S, partial(self._step, a, b))
         timeline.cue(lambda: self._hold(open_hand, points[-1]))
-        timeline.wait(_REST_S)
-        timeline.tween(_GO_S, lambda share: self._fade(1 - share))
-        timeline.cue(self.hide)
+        timeline.wait(_REST_S if leaves else _STAY_S)
+        if leaves:
+            timeline.tween(_GO_S, lambda share: self._fade(1 - share))
+            timeline.cue(self.hide)
         return timeline
 
     def _pictures(self, side_px: int) -> tuple[pygame.Surface, pygame.Surface]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import dist
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
-from game.core import Action, AnyGame, Reason, Seat
+from game.core import Action, AnyGame, Reason, Seat, Sentence
 from scenes.base.gui import Gui
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter
-from scenes.stage.selection import Pick, Selection
+from scenes.stage.selection import Kind, Pick, Selection
 
 _DRAG_PX = 6
+_GOALS: Final[tuple[Kind, ...]] = ("cell", "figure", "space", "square", "tile")
+"""What actions go to; whoever clicks there first wants something that has not been chosen yet."""
 
 
 @dataclass
@@ -50,12 +52,14 @@ class Hands:
 
     def __init__(
         self, game: AnyGame, presenter: Presenter[Any, Any], act: Callable[[Action], None],
-        refuse: Callable[[Reason], None],
+        refuse: Callable[[Reason], None], stray: Callable[[Sentence], None] | None = None,
     ) -> None:
         self.game = game
         self.presenter = presenter
         self.act = act
         self.refuse = refuse
+        self.stray = stray
+        """Told what to choose first, where somebody begins with the end of an action."""
         self.state: Any = None
         self.seat: Seat | None = None
         self.selection: Selection[Any] = Selection(())
@@ -121,9 +125,18 @@ class Hands:
     def _say_why_not(self, chosen: tuple[Pick, ...], pick: Pick) -> None:
         assert self.seat is not None
         action = self.presenter.attempt(self.state, self.seat, chosen, pick)
+        if self.stray is not None and not chosen and self._is_goal(pick, action):
+            self.stray(self.presenter.first)
+            return
         reason = self.game.why_not(self.state, action) if action is not None else None
         if reason is not None:
             self.refuse(reason)
+
+    def _is_goal(self, pick: Pick, attempt: Action | None) -> bool:
+        """Whether a thing can only be the end of an action, or means nothing by itself."""
+        if pick.kind not in _GOALS or not self.presenter.vacant(self.state, pick):
+            return False
+        return attempt is None or any(pick in picks[1:] for picks, _ in self.selection.actions)
 
     def cancel(self) -> bool:
         """Let go of what is chosen; whether anything was."""

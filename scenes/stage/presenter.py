@@ -265,6 +265,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
 
+    def vacant(self, state: S, pick: Pick) -> bool:
+        """Whether no piece stands at a place, with which somebody could have meant to begin."""
+        return True
+
     def grip(self, state: S, seat: Seat) -> Pick | None:
         """The place of the seat's own figure where it need not be chosen: a drag may begin there."""
         return None
@@ -296,6 +300,9 @@ class PresenterPicks(ABC, Generic[S, A]):
 
 class PresenterWords(ABC, Generic[S, A]):
     """What people read: a game's states and actions in short words."""
+
+    first: ClassVar[Sentence] = say("First choose what you want to do.")
+    """For who clicks on the goal of an action before anything else."""
 
     def called(self, seat: Seat) -> Sentence:
         """What a seat's side is called within a sentence."""

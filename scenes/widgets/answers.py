@@ -1,8 +1,8 @@
-"""A place for buttons that come and go together: what can be answered now."""
+"""Places for buttons that come and go: what can be answered now, and what can be looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.core import Sentence
@@ -65,9 +65,35 @@ class Answers:
             gui.set_focus(self.buttons[ringed])
 
     def _place(self, index: int, count: int) -> Box:
+        """Where one of so many buttons stands."""
         left, top, width, height = self.box
         if self.stacked:
             share = min(self.tallest + _GAP, (height + _GAP) / count)
             return left, top + index * share, width, share - _GAP
         share = (width + _GAP) / count
         return left + index * share, top, share - _GAP, height
+
+
+class Asides:
+    """Buttons that come and go one by one, each in a place that is never another's."""
+
+    def __init__(self, scene: Scene, boxes: Mapping[str, Box], size: float = 28) -> None:
+        self.scene = scene
+        self.boxes = boxes
+        self.size = size
+        self.buttons: dict[str, Button] = {}
+
+    def offer(self, *choices: Choice) -> None:
+        """Show these and no others; the same ones again stay as they are."""
+        wanted = {choice.name: choice for choice in choices}
+        for name in self.buttons.keys() - wanted.keys():
+            self.buttons.pop(name).remove()
+        for name, choice in wanted.items():
+            if name not in self.buttons:
+                box = self.boxes[name]
+                icon = bool(choice.icon)
+                size = even_size(self.scene.kit, [choice.words], self.size, box[2], icon=icon)
+                self.buttons[name] = self.scene.gui.button(
+                    box, choice.words, choice.press, icon=choice.icon, style=choice.style, size=self.size,
+                    words_size=size,
+                )

@@ -121,6 +121,103 @@ def test_the_keys_of_the_arena_play_in_lessons(app: App, learner: Learner) -> No
     assert drilled.progress.solved == 1
 
 
+def key(scancode: int, name: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=name, mod=0, unicode="", scancode=scancode)
+
+
+def button(number: int) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=number, instance_id=0)
+
+
+def caps_shown(scene: LessonScene) -> dict[str, str]:
+    """What stands on the keys of the learner's board; a pad's buttons are marked."""
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter)
+    shown = presenter._asking[scene.lesson.seat].caps
+    return {name: f"({cap.words})" if cap.pad else str(cap.words) for name, cap in shown.items()}
+
+
+def mode_of(scene: LessonScene) -> str:
+    """What the learner's keys are about."""
+    assert isinstance(scene.keys, CompassKeys)
+    return scene.keys.mode.name
+
+
+def at_roll(learner: Learner) -> LessonScene:
+    """The first task of all: to roll."""
+    return learner.open_at("dice", lambda step: "rolled" in step.goals)
+
+
+@pytest.mark.parametrize(("event", "caps"), [
+    (key(pygame.KSCAN_Q), "WASDQE"), (key(pygame.KSCAN_U), "IJKLUO"), (key(pygame.KSCAN_KP_7), "845679"),
+    (button(pygame.CONTROLLER_BUTTON_X), None),
+], ids=["letters", "other letters", "keypad", "pad"])
+def test_lessons_teach_the_keys_of_whoever_learns(
+    app: App, learner: Learner, event: pygame.Event, caps: str | None
+) -> None:
+    """The zone whose ROLL was pressed, or the pad: it plays at once, and its caps are drawn from then on."""
+    scene = at_roll(learner)
+    assert caps_shown(scene)["roll"] == "Q"
+    frames(app, 1, event)
+    assert scene.progress.solved == 1
+    wait(app, scene, STEP_S)
+    found = caps_shown(scene)
+    assert "".join(found[name] for name in ("up", "left", "down", "right", "roll", "call")) == (
+        caps or "(↑)(←)(↓)(→)(X)(A)"
+    )
+    assert caps_shown(at_roll(learner)) == found, "the next lesson remembers"
+
+
+def test_arrows_lead_the_ring_until_somebody_plays_with_them(app: App, learner: Learner) -> None:
+    scene = at_roll(learner)
+    left = key(pygame.KSCAN_LEFT, pygame.K_LEFT)
+    frames(app, 1, left)
+    assert not scene.progress.faults and caps_shown(scene)["left"] == "A"
+    frames(app, 1, key(pygame.KSCAN_DELETE, pygame.K_DELETE))
+    assert scene.progress.solved == 1 and caps_shown(scene)["roll"] == "Del"
+    wait(app, scene, STEP_S)
+    learner.go_on(scene)
+    frames(app, 1, key(pygame.KSCAN_DELETE, pygame.K_DELETE))
+    wait(app, scene, STEP_S)
+    before = scene.progress.solved
+    frames(app, 1, left)
+    assert scene.progress.solved == before + 1, "the die went to attack"
+
+
+def test_the_first_press_of_another_device_is_no_mistake(app: App, learner: Learner) -> None:
+    scene = at_roll(learner)
+    faults = []
+    for _ in range(2):
+        frames(app, 1, key(pygame.KSCAN_J))
+        faults.append(scene.progress.faults)
+    assert faults == [0, 1] and caps_shown(scene)["left"] == "J"
+
+
+def test_whoever_clicks_on_the_board_sees_no_keys(app: App, learner: Learner) -> None:
+    """A click on Next tells nothing; one on the board does."""
+    scene = at_roll(learner)
+    assert caps_shown(scene)
+    click(app, scene.demonstrator.presenter.place(Pick("roll", seat=1)))
+    assert scene.progress.solved == 1 and not caps_shown(scene)
+    wait(app, scene, STEP_S)
+    learner.go_on(scene)
+    frames(app, 1, key(pygame.KSCAN_A))
+    assert caps_shown(scene)["left"] == "A"
+
+
+def test_a_hint_names_the_keys_of_the_learner(app: App, learner: Learner) -> None:
+    scene = at_roll(learner)
+    keys = scene.keys
+    assert isinstance(keys, CompassKeys)
+    assert keys.caps_for(Roll(1)) == ("Q",)
+    frames(app, 1, key(pygame.KSCAN_DOWN, pygame.K_DOWN), key(pygame.KSCAN_PAGEDOWN, pygame.K_PAGEDOWN))
+    assert mode_of(scene) == "ring" and keys.caps_for(Roll(1)) == ("Del", "Del"), "held dice"
+    frames(app, 1, button(pygame.CONTROLLER_BUTTON_B))
+    assert mode_of(scene) == "hands" and keys.caps_for(Roll(1)) == ("X",)
+    frames(app, 1, button(pygame.CONTROLLER_BUTTON_B))
+    assert app.stack.top is not scene, "where nothing is open B leaves, as everywhere"
+
+
 def test_a_click_that_was_meant_for_next_takes_no_hits(app: App, learner: Learner) -> None:
     scene = learner.open("guarding")
     while not isinstance(scene.lesson.steps[scene.progress.at + 1], Do):

@@ -9,13 +9,14 @@ from game.content import paths
 from game.content.lessons import REFEREE
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
-from game.lessons.talk import Asked
+from game.lessons.talk import Asked, Restart
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.school.award import Ending
 from scenes.school.lesson import LessonAward, LessonScene
+from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from tests.lessons.learners import shipped
 from tests.scenes.lesson_tools import Learner, first_click, open_sandbox, show, wait
@@ -82,6 +83,42 @@ def test_esc_leaves_the_sandbox_and_the_award(app: App) -> None:
     state = LessonScene(app, EJDERHALAR, lesson).progress.state
     award = show(app, LessonAward(app, EJDERHALAR, Ending(lesson.board, state, 3, None), lesson))
     assert leaves(app, award, ESC)
+
+
+def test_whoever_left_a_lesson_goes_on_at_that_step(app: App) -> None:
+    """With what was earned and lost so far; at its start and after its end there is nothing to go on with."""
+    learner = Learner(app, EJDERHALAR, first_click, STEP_S)
+    scene = learner.open("moving")
+    assert not begun(app)
+    while scene.progress.solved < 2:
+        learner.go_on(scene)
+    learner.go_on(scene)
+    frames(app, 1, ESC)
+    again = app.open.lesson(EJDERHALAR, scene.lesson)
+    assert isinstance(again, LessonScene) and again.progress.at == scene.progress.at > 2
+    assert again.progress.solved == 2 and begun(app) == 1
+    app.stack.push(again)
+    frames(app, 2)
+    assert app.toasts.busy
+    wait(app, again, STEP_S)
+    learner.learn(again)
+    after = app.open.lesson(EJDERHALAR, scene.lesson)
+    assert isinstance(after, LessonScene) and after.progress.at == 0 and not begun(app)
+
+
+def test_restart_forgets_where_the_lesson_was_left(app: App) -> None:
+    learner = Learner(app, EJDERHALAR, first_click, STEP_S)
+    scene = learner.open("moving")
+    learner.go_on(scene)
+    learner.go_on(scene)
+    assert load_stars(paths.stars_file()).left_at("ejderhalar", "moving") is not None
+    scene.send(Restart())
+    assert load_stars(paths.stars_file()).left_at("ejderhalar", "moving") is None
+
+
+def begun(app: App) -> int:
+    """How many cards of the course offer to go on."""
+    return sum(card.begun for card in Lessons(app, EJDERHALAR)._cards())
 
 
 def test_stars_are_kept_as_soon_as_no_task_is_left(app: App) -> None:

@@ -160,9 +160,11 @@ def test_the_hand_goes_on_to_what_only_its_click_brings_up(
     hand = scene.demonstrator._hand
     over = hand.over
 
-    def counted(places: Sequence[pygame.Rect], press: Callable[[], None]) -> Timeline:
+    def counted(
+        places: Sequence[pygame.Rect], press: Callable[[], None] | None, leaves: bool
+    ) -> Timeline:
         ways.append(len(places))
-        return over(places, press)
+        return over(places, press, leaves)
 
     monkeypatch.setattr(hand, "over", counted)
     for _ in range(2):
@@ -265,3 +267,79 @@ def test_a_hint_is_still_there_when_everything_is_laid_out_again(app: App) -> No
     scene.lay_again()
     wait(app, scene, STEP_S)
     assert (scene.desk.caption.kind, scene.desk.caption.text) == ("hint", words) and scene.desk.caption.above
+
+
+def test_a_refusal_stays_until_the_learner_acts(app: App) -> None:
+    """With the way to its rule; the hint that came meanwhile is told afterwards."""
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open_at("moving", lambda step: bool(step.hint))
+    presenter, step = scene.demonstrator.presenter, scene.progress.step
+    assert isinstance(step, Do)
+    for name in ("b2", "d4"):
+        click(app, presenter.place(Pick("square", name)))
+    reason = scene.desk.caption.text
+    for _ in range(60):
+        frames(app, 1, dt_s=0.5)
+        assert (scene.desk.caption.kind, scene.desk.caption.text) == ("why", reason)
+        assert "rule" in scene.desk.asides.buttons
+    assert scene.progress.hints == 3
+    scene.hands.cancel()
+    scene.selected()
+    assert scene.desk.caption.kind == "hint" and scene.desk.caption.text == said(step.hint, "mouse")
+    assert "rule" not in scene.desk.asides.buttons
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_hand_stays_until_the_learner_does_something(app: App, scene: LessonScene, reduced: bool) -> None:
+    app.change(app.kit.settings.but(reduced_motion=reduced))
+    wait(app, scene, STEP_S)
+    for _ in range(2):
+        scene.send(Asked())
+        frames(app, 3, dt_s=0.1)
+    sprite = scene.demonstrator._hand._sprite
+    seen = []
+    for _ in range(200):
+        frames(app, 1, dt_s=0.1)
+        seen.append(sprite.rect.topleft)
+        assert sprite.shown and scene.acting
+    assert (len({*seen[100:]}) == 1) == reduced, "it shows the way again, unless nothing shall move"
+    frames(app, 1, press((2, 2)), release((2, 2)))
+    assert not sprite.shown
+
+
+GOALS = {"ejderhalar": "square", "the_dragons_dance": "square", "eye_for_an_eye": "figure"}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.info.name in GOALS],
+                         ids=[game.info.name for game in GAMES if game.info.name in GOALS])
+def test_who_clicks_on_the_goal_first_is_told_what_to_choose(app: App, game: AnyGame) -> None:
+    """That is no mistake, and what is told goes as soon as something is chosen."""
+    name = "attacking" if game is EYE_FOR_AN_EYE else course(game.info.name).lessons[0].id
+    scene = Learner(app, game, step_s=STEP_S).open_at(name, lambda step: not step.refused_rule)
+    presenter, selection = scene.demonstrator.presenter, scene.hands.selection
+    goal = next(
+        pick for picks, _ in selection.actions for pick in picks[1:]
+        if pick.kind == GOALS[game.info.name] and pick not in selection.next
+        and presenter.vacant(scene.demonstrator.state, pick)
+    )
+    click(app, presenter.place(goal))
+    caption, step = scene.desk.caption, scene.progress.step
+    assert isinstance(step, Do) and caption.text == presenter.first
+    assert caption.above == said(step.prompt, "mouse")
+    assert not scene.progress.faults and not scene.hands.selection.chosen
+    scene.hands.pick(next(pick for pick in selection.next if presenter.place(pick) is not None))
+    scene.selected()
+    assert caption.text != presenter.first
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.info.name for game in GAMES])
+def test_no_button_stands_where_another_may_come(app: App, game: AnyGame) -> None:
+    """A click that was meant for Next must not open the signs, and none for the signs a rule."""
+    learner = Learner(app, game, step_s=STEP_S)
+    scene = learner.open(course(game.info.name).lessons[0].id)
+    box, asides = scene.desk.answers.box, scene.desk.asides.boxes
+    assert "rule" in asides and ("legend" in asides) == any(
+        view.command == "legend" for view in scene.demonstrator.presenter.views()
+    )
+    rects = [app.kit.screen.rect(one) for one in (box, *asides.values())]
+    assert all(rect.collidelistall(rects) == [number] for number, rect in enumerate(rects))
+    assert scene.desk.asides.buttons.keys() == asides.keys() - {"rule"}

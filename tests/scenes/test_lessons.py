@@ -90,7 +90,7 @@ def test_a_refusal_offers_its_rule(app: App, learner: Learner) -> None:
         click(app, rect)
     wait(app, scene, STEP_S)
     assert scene.desk.caption.kind == "why" and scene.last_rule.startswith("move.")
-    click(app, scene.desk.answers.buttons["rule"].rect)
+    click(app, scene.desk.asides.buttons["rule"].rect)
     book = app.stack.top
     assert isinstance(book, Rulebook) and book.passage is not None
     assert scene.last_rule in (book.passage.id, *book.passage.also)
@@ -106,7 +106,7 @@ def test_the_rule_of_a_refusal_is_opened_by_keys(app: App, learner: Learner) -> 
     scene.hands.pick(Pick("square", "b2"))
     scene.hands.pick(Pick("square", "d4"))
     wait(app, scene, STEP_S)
-    scene.gui.set_focus(scene.desk.answers.buttons["rule"])
+    scene.gui.set_focus(scene.desk.asides.buttons["rule"])
     frames(app, 2, key("return"))
     book = app.stack.top
     assert isinstance(book, Rulebook)

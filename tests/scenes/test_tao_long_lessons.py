@@ -83,7 +83,7 @@ def test_the_legend_is_always_at_hand(app: App, learner: Learner) -> None:
     assert presenter.looks.legend is None and app.stack.top is scene
     while not learner.asked(scene):
         learner.go_on(scene)
-    click(app, scene.desk.answers.buttons["legend"].rect)
+    click(app, scene.desk.asides.buttons["legend"].rect)
     assert presenter.looks.legend is not None
     rect = presenter.layout.card(0)
     click(app, rect)
@@ -118,7 +118,7 @@ def test_every_passage_can_be_read_and_lives(app: App) -> None:
 def test_a_diagram_can_be_tried(app: App) -> None:
     """The reader plays both dragons; what the book plays can be shown."""
     scene = open_sandbox(app, TAO_LONG, "turn.second_round")
-    assert "legend" in scene.desk.answers.buttons
+    assert "legend" in scene.desk.asides.buttons
     scene.show_me()
     wait(app, scene)
     assert scene.match.log == scene.diagram.actions

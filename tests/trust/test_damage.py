@@ -11,7 +11,7 @@ import pytest
 
 from game.content.settings import Choice, Settings, load_settings, save_settings
 from game.core import BadContent
-from game.lessons.progress import Stars, load_stars, save_stars
+from game.lessons.progress import Place, Stars, load_stars, save_stars
 from game.match import append_result, read_journal, read_results, recent, result_of, resume
 from game.match.recorded import left_open
 from game.match.setup import Sitter
@@ -89,7 +89,8 @@ def test_damaged_settings(tmp_path: Path) -> None:
 
 def test_damaged_stars(tmp_path: Path) -> None:
     path, dice = tmp_path / "lessons.json", random.Random(2)
-    save_stars(Stars({f"{name}/lesson{n}": n % 4 for name in NAMES for n in range(5)}), path)
+    stars = Stars({f"{name}/lesson{n}": n % 4 for name in NAMES for n in range(5)})
+    save_stars(stars.with_place("tao_long", "lesson1", Place(3, 1, 4)), path)
 
     def read() -> tuple[BadContent, ...]:
         stars = load_stars(path)

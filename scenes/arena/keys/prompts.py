@@ -18,20 +18,22 @@ from game.rules.eye_for_an_eye.hexes import (
     is_chief,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.options import CORE
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import Exchange, card_at, chief_of, lore_of
+from game.rules.eye_for_an_eye.state import Exchange, card_at, chief_of, figure_of, level_of, lore_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
-from scenes.arena.keys.aims import options
+from scenes.arena.keys.aims import PLACES, options
 from scenes.arena.keys.compass import pool, under_cursor
 from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, Page, settled
-from scenes.arena.keys.ring import CARDS
-from scenes.stage.eye_for_an_eye.asking import ON_DICE, USUAL
+from scenes.arena.keys.ring import CARDS, TRACKS
+from scenes.stage.eye_for_an_eye.asking import ON_DICE
+from scenes.stage.eye_for_an_eye.panel_words import USUAL
 from scenes.stage.eye_for_an_eye.words import name
 
 Keys = Mapping[str, Sentence]
@@ -48,17 +50,17 @@ _FACES: Final = {
 }
 
 # What keys do, on plates as small as a thumb.
-_ARROW: Final = say("Arrow", sense="on a key")
+_AIM_LEFT: Final = say("Aim left", sense="on a key")
+_AIM_RIGHT: Final = say("Aim right", sense="on a key")
 _BACK: Final = say("Back", sense="on a key")
 _END_TURN: Final = say("End turn", sense="on a key")
-_FEWER: Final = say("Fewer", sense="on a key")
 _FEWER_DICE: Final = say("Fewer dice", sense="on a key")
 _FLOW: Final = say("Flow", sense="on a key")
 _MARKER: Final = say("Marker", sense="on a key")
-_MORE: Final = say("More", sense="on a key")
+_MORE_DICE: Final = say("More dice", sense="on a key")
 _NEXT_PAGE: Final = say("Next page", sense="on a key")
 _PARRY: Final = say("Parry", sense="on a key")
-_PLACE: Final = say("Place", sense="on a key")
+_OTHER_SPACE: Final = say("Other space", sense="on a key")
 _ROLL_REST: Final = say("Roll the rest", sense="on a key")
 _STAY: Final = say("Stay", sense="on a key")
 _STEP: Final = say("Step", sense="on a key")
@@ -66,26 +68,29 @@ _STEP_STRIKE: Final = say("Step, strike", sense="on a key")
 _STOP: Final = say("Stop", sense="on a key")
 _TAKE_BACK: Final = say("Take back", sense="on a key")
 _TAKE_IT: Final = say("Take it", sense="on a key")
-_TURN: Final = say("Turn", sense="on a key")
+_TURN_LEFT: Final = say("Turn left", sense="on a key")
+_TURN_RIGHT: Final = say("Turn right", sense="on a key")
 _TURN_IT: Final = say("Turn it", sense="on a key")
 _CALL_IT: Final = say("Call!", sense="on a key")
 _VERBS: Final = {
-    do.Recover: _TAKE_BACK, do.Grab: say("Grab", sense="on a key"), do.Parry: _PARRY,
-    do.Untie: say("Cut free", sense="on a key"), do.Move: say("Move", sense="on a key"),
-    do.Heal: say("Heal", sense="on a key"),
+    do.Attack: say("Attack!", sense="on a key"), do.Recover: _TAKE_BACK, do.Parry: _PARRY,
+    do.Grab: say("Grab", sense="on a key"), do.Untie: say("Cut free", sense="on a key"),
+    do.Move: say("Move", sense="on a key"), do.Heal: say("Heal", sense="on a key"),
 }
 """What CALL does with an aim; all else is a call by its name."""
 
+_OTHER_FIGURE: Final = say("Other figure", sense="on a key")
 _SIDEWAYS: Final = {
-    do.Attack: say("Target", sense="on a key"), do.Move: say("Figure", sense="on a key"),
-    do.Untie: say("Figure", sense="on a key"), do.Recover: say("How many", sense="on a key"),
-    do.Grab: _MARKER,
+    do.Attack: say("Other target", sense="on a key"), do.Move: _OTHER_FIGURE, do.Untie: _OTHER_FIGURE,
+    do.Grab: say("Other marker", sense="on a key"),
 }
 """What left and right change about an aim."""
 
-_CHOOSE: Final = say("Choose", sense="on a key")
+_OTHER_WAY: Final = say("Other way", sense="on a key")
+_CALL_INSTEAD: Final = say("Call instead", sense="on a key")
 _STARTING: Final[Keys] = {
-    "up": _PLACE, "down": _PLACE, "left": _TURN, "right": _TURN, "call": say("Start here", sense="on a key"),
+    "up": _OTHER_SPACE, "down": _OTHER_SPACE, "left": _TURN_LEFT, "right": _TURN_RIGHT,
+    "call": say("Start here", sense="on a key"),
 }
 _STARTING_TIMED: Final[Keys] = {**_STARTING, "roll": say("Pace", sense="on a key")}
 _PACES: Final[Keys] = {
@@ -95,10 +100,8 @@ _PACES: Final[Keys] = {
 _HANDS: Final[Keys] = {**_TRACKS, "roll": USUAL["roll"], "call": USUAL["call"]}
 _HANDS_IN_TURNS: Final[Keys] = {**_HANDS, "call": _MARKER}
 _HOLDING: Final[Keys] = {**dict.fromkeys(DIRECTIONS, ON_DICE), "roll": _ROLL_REST, "call": _BACK}
-_STEPPING: Final[Keys] = {"left": _ARROW, "right": _ARROW, "up": _STEP, "call": _STOP}
+_STEPPING: Final[Keys] = {"left": _AIM_LEFT, "right": _AIM_RIGHT, "up": _STEP, "call": _STOP}
 _ENDINGS: Final[Keys] = {"left": _END_TURN, "right": say("Pass", sense="on a key")}
-_INNATE: Final = say("Innate", sense="on a key")
-_EYE_TO_MOVE: Final = say("Eye to move", sense="on a key")
 
 
 def named(state: State, figure: FigureId) -> Sentence:
@@ -151,7 +154,7 @@ def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.moment == "waiting":
         return _waits(state, seat)._replace(keys=_HANDS)
-    keys = _HANDS if state.phase != "roll" else _HANDS_IN_TURNS
+    keys = _possible(mode, state, seat, _HANDS if state.phase != "roll" else _HANDS_IN_TURNS)
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
         return Prompt(say("Marker {marker} is yours: others still roll", marker=marker), {})
@@ -165,6 +168,22 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     if faces and all(face == BLANK for face in faces):
         return Prompt(say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
+
+
+def _possible(mode: Mode, state: State, seat: Seat, keys: Keys) -> Keys:
+    """Without the keys that would be refused: no die of that face in the pool, no room on the track."""
+    if mode.picked:
+        return keys
+    player, faces = state.players[seat - 1], set(pool(state, seat))
+    if EYE in faces and chief_of(state, seat).innate.name == "gliding" and level_of(state) > CORE:
+        faces.add(MOVE)
+    rolls = faces and (state.phase != "roll" or player.rolls_left)
+    absent: set[str] = set() if rolls else {"roll"}
+    for key, topic in TRACKS.items():
+        place = PLACES[topic]
+        if FACES.index(topic) not in faces or count_on(player, place) >= room(state, seat, place):
+            absent.add(key)
+    return {key: words for key, words in keys.items() if key not in absent}
 
 
 def _waits(state: State, seat: Seat) -> Prompt:
@@ -203,12 +222,12 @@ def _cards(state: State, seat: Seat) -> Prompt:
     chief, player = chief_of(state, seat), state.players[seat - 1]
     keys: dict[str, Sentence] = {}
     for key, place in CARDS.items():
+        title = _title(state, seat, place)
         if not in_play(state, seat, place):
             if not band_of(place) and chief.innate.name == "gliding":
-                keys[key] = _EYE_TO_MOVE
+                keys[key] = say("{innate}: eye to move", innate=constant(title))
             continue
         band = band_of(place)
-        title = card_at(state, seat, band).title if band else chief.innate.title
         if count_on(player, place) < room(state, seat, place):
             keys[key] = constant(title)
         elif not band or player.ready >> (band - 1) & 1:
@@ -216,6 +235,12 @@ def _cards(state: State, seat: Seat) -> Prompt:
         else:
             keys[key] = say("Ready {card}", card=constant(title))
     return Prompt(say("Innate and cards: send or call"), keys)
+
+
+def _title(state: State, seat: Seat, place: do.Place) -> str:
+    """The name of a card or of the innate."""
+    band = band_of(place)
+    return card_at(state, seat, band).title if band else chief_of(state, seat).innate.title
 
 
 def _called(title: str) -> Sentence:
@@ -228,8 +253,7 @@ def _back(state: State, seat: Seat) -> Prompt:
     player, keys = state.players[seat - 1], dict[str, Sentence]()
     for key, place in CARDS.items():
         if in_play(state, seat, place) and count_on(player, place):
-            band = band_of(place)
-            keys[key] = say("Band {number}", number=verbatim("I" * band)) if band else _INNATE
+            keys[key] = constant(_title(state, seat, place))
     return Prompt(say("Take dice back from a card"), keys)
 
 
@@ -273,7 +297,9 @@ def _move(mode: Mode, state: State, seat: Seat) -> Prompt:
         return Prompt(NOTHING, {})
     keys = dict(_STEPPING)
     if task.kind == "move":
-        keys["down"] = _TURN
+        by = (mode.arrow - figure_of(state, task.figure).facing) % 6
+        if by:
+            keys["down"] = _TURN_RIGHT if by <= 3 else _TURN_LEFT
         if flow_space(state, task.figure) >= 0:
             keys["roll"] = _FLOW
         left = plural("Move: {count} left", "Move: {count} left", task.left)
@@ -305,15 +331,31 @@ def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
     verb = _VERBS.get(type(aimed), _CALL_IT)
     if mode.picked:  # whoever points changes it on the table, and wants to see the dice meanwhile
         return Prompt(_sentence(state, seat, aimed), {"call": verb, "roll": leave})
-    sideways = _SIDEWAYS.get(type(aimed), _CHOOSE)
+    sideways = _SIDEWAYS.get(type(aimed), _OTHER_WAY)
     keys = {"left": sideways, "right": sideways, "call": verb, "roll": leave}
-    if isinstance(aimed, do.Move | do.Attack | do.Parry | do.Recover):
-        keys |= {"up": _MORE, "down": _FEWER}
-    elif isinstance(aimed, do.Heal | do.Use) and mode.moment != "defend":
-        keys |= {"down": _TAKE_BACK}
     if isinstance(aimed, do.Heal | do.Parry) or _only_way(state, seat, aimed):
-        keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
-    return Prompt(_sentence(state, seat, aimed), keys)
+        keys = {"call": verb, "roll": leave}
+    return Prompt(_sentence(state, seat, aimed), {**keys, **_counting(mode, state, seat, aimed)})
+
+
+def _counting(mode: Mode, state: State, seat: Seat, aimed: Action) -> Keys:
+    """The keys that count dice, as far as there is something to count."""
+    player = state.players[seat - 1]
+    place = ON_GUARD if isinstance(aimed, do.Parry) else PLACES.get(mode.topic)
+    if isinstance(aimed, do.Recover):
+        many = count_on(player, aimed.place) > 1
+        ways = {"left": _FEWER_DICE, "right": _MORE_DICE} if many else {}
+        back = mode.topic != "back" and options(state, seat, mode.topic)
+        return {**ways, "up": _CALL_INSTEAD} if back else ways
+    if isinstance(aimed, do.Heal | do.Use):
+        return {"down": _TAKE_BACK} if mode.moment != "defend" else {}
+    if not isinstance(aimed, do.Move | do.Attack | do.Parry) or place is None:
+        return {}
+    more = {"up": _MORE_DICE} if aimed.dice < count_on(player, place) else {}
+    if aimed.dice > 1:
+        least = chief_of(state, seat).tracks[place - 1].minimum
+        return {**more, "down": _FEWER_DICE} if aimed.dice > least else more
+    return more if isinstance(aimed, do.Parry) else {**more, "down": _TAKE_BACK}
 
 
 def _only_way(state: State, seat: Seat, aimed: Action) -> bool:

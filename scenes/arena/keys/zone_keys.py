@@ -15,7 +15,7 @@ from scenes.base.input import COMMAND_WORDS, key_commands
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
-from scenes.stage.eye_for_an_eye.asking import USUAL
+from scenes.stage.eye_for_an_eye.panel_words import USUAL
 from scenes.widgets.words import block, common_size
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0

@@ -79,6 +79,11 @@ class EjderhalarPicks(PresenterPicks[State, Action]):
         beyond = next(square for square in state.level.steps[origin] if square in state.level.steps)
         return Move(seat, (origin, beyond))
 
+    def vacant(self, state: State, pick: Pick) -> bool:
+        """Whether no token stands on a square."""
+        square = square_of(pick)
+        return square is not None and not state.occupied >> square & 1
+
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Push and hold are decided beside the board, too."""
         return tuple(button for button in _BUTTONS if button[0] in next_picks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from game.core import NOTHING, BadContent, Board, OptionValue, Seat, Sentence, say, verbatim
 from game.core.words import in_a_row, spaced
@@ -26,6 +27,8 @@ def holders(state: State) -> dict[Square, Seat]:
 
 class EjderhalarWords(PresenterWords[State, Action]):
     """Control points, tokens and pushes in words."""
+
+    first: ClassVar[Sentence] = say("First choose one of your tokens, then a square.")
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Control points held, and which of the seat's dragons are stunned."""

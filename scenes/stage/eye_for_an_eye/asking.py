@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,40 +11,37 @@ from game.core import NOTHING, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, on_card
 from game.rules.eye_for_an_eye.state import hand_of
-from scenes.base.art import Art, Drawing, kept
-from scenes.base.fonts import Fonts
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.stage.eye_for_an_eye.palette import DARK_INK, DIM, GOLD, HOLLOW, INK, NIGHT, POOL_GROUND
+from scenes.stage.eye_for_an_eye.key_caps import Cap, cap_image, is_long
+from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, HOLLOW, INK, POOL_GROUND
 from scenes.stage.eye_for_an_eye.panel import Z_GROUND, Z_KEY, Z_PLATE, Panel
 from scenes.stage.eye_for_an_eye.panel_fields import PanelKit, Size, sheet
 from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, CompassKey
-from scenes.stage.eye_for_an_eye.svg import document
-
-USUAL: Final[dict[CompassKey, Sentence]] = {
-    "left": say("Attack"), "up": say("Heal"), "right": say("Guard"), "down": say("Move"), "roll": say("Roll"),
-    "call": say("Call"),
-}
-"""What the keys do when nothing special is asked: the board itself says it."""
+from scenes.stage.eye_for_an_eye.panel_words import USUAL
 
 ON_DICE: Final = say("Dice")
 """What a key does that goes over the dice in the pool: those must be seen, so that no plate lies on them."""
 
 _SHORT: Final = {
-    say("Next page"): say("Page"), say("Take back"): say("Take"), say("Start here"): say("Start"),
-    say("Cut free"): say("Free"), say("End turn"): say("End"), say("Fewer dice"): say("Fewer"),
-    say("Roll the rest"): say("Roll"), say("How many"): say("Dice"),
+    "Next page": say("Page"), "Take back": say("Take"), "Start here": say("Start"), "Cut free": say("Free"),
+    "End turn": say("End"), "Fewer dice": say("Fewer"), "More dice": say("More"),
+    "Roll the rest": say("Roll"), "Call instead": say("Call"),
 }
-"""The same on a board where there is little room."""
+"""The same on a plate where there is little room, by the English words."""
 
 _REFUSED: Final = "#ff9a8c"
-_ARROWS: Final = {"↑": "arrow_up", "↓": "arrow_down", "←": "arrow_left", "→": "arrow_right"}
-"""Signs on keys for which our fonts have no shapes."""
-
 _BROADER: Final = 1.25
 """How much broader than others the cap of a key with a long name may be."""
 
-_LONG: Final = 4
-"""From this many letters on, a key cap has two lines."""
+_LINE_STEP: Final = 0.9
+"""From line to line, in proportion to the height of one."""
+
+_HIGH: Final = 66.0
+"""On a plate that is as high as this, words stand below the cap."""
+
+_LEAST, _LEAST_HIGH = 20.0, 46.0
+"""Words that would be smaller than this beside their cap stand below it, if the plate is so high at least."""
 
 
 class Asking:
@@ -52,24 +49,24 @@ class Asking:
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
-        self.caps: dict[str, Sentence] = {}
+        self.caps: dict[str, Cap] = {}
         self.keys: dict[str, Sentence] = {}
         self.device = NOTHING
         self.asked = False
         """Whether a person sits here who has been asked for anything."""
         self._words, self._refused = NOTHING, False
-        self._plates: list[CompassKey] = []
-        """The keys whose meaning is written on a plate."""
+        self._plates: dict[CompassKey, Box] = {}
+        """Where it is written what keys do."""
         innate, cards = panel.chief.innate, hand_of(panel.state, panel.seat)
         self._titles = {ON_INNATE: innate.bare, **{on_card(card.band): card.bare for card in cards}}
         self.refresh()
 
-    def play_with(self, device: Sentence, caps: Mapping[str, Sentence]) -> None:
+    def play_with(self, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
         """Name the device of this seat; its caps are fetched before anybody presses them."""
-        self.device, self.caps = device, dict(caps)
+        self.device, self.caps = device, {key: Cap(words, pad) for key, words in caps.items()}
         panel = self.panel
         for key in USUAL:
-            if cap := caps.get(key, NOTHING):
+            if cap := self.caps.get(key):
                 for lit in (False, True):
                     _cap(panel.kit, panel.frame.size(panel.plan.key_box(key)), (cap, lit))
                 _plate(panel.kit, panel.frame.size(panel.plan.plate_box(key)), (cap, verbatim("-")))
@@ -91,29 +88,44 @@ class Asking:
         """Bring line, caps and plates up to date."""
         panel, plan = self.panel, self.panel.plan
         panel.put("prompt", plan.prompt, (self._words, self._refused, self.device), _line)
-        named: dict[Place, Sentence] = {}
         meanings = {key: self.keys.get(key, NOTHING) for key in USUAL}
-        unwritten = {key for key, meaning in meanings.items() if meaning in (USUAL[key], ON_DICE)}
-        covered = any(key in self.keys and not self._card(meanings[key]) for key in {*KEY_TRACKS} - unwritten)
-        panel.put("plate ground", plan.pool, covered, _ground, Z_GROUND)
-        self._plates = []
+        usual = {key for key, meaning in meanings.items() if meaning in (USUAL[key], ON_DICE)}
+        special = {key for key in self.keys if key in KEY_TRACKS and key not in usual}
+        unusual = any(not self._card(self.keys[key]) for key in special)
+        spread = unusual or (plan.about is not None and bool(self.caps and self.keys))
+        panel.put("plate ground", plan.keys, spread, _ground, Z_GROUND)
+        self._plates = {}
         for key, meaning in meanings.items():
-            cap, place = self.caps.get(key, NOTHING), self._card(meaning)
-            special = (cap, meaning) if key not in unwritten and not (place and cap) else (NOTHING, NOTHING)
-            panel.put(f"plate {key}", plan.plate_box(key), special, _plate, Z_PLATE)
-            if special[1]:
-                self._plates.append(key)
-            panel.put(f"key {key}", plan.key_box(key), (cap, bool(meaning and not place)), _cap, Z_KEY)
-            if place:
-                named[place] = cap
-        for place in plan.cards:
-            panel.put(f"key {place}", plan.card_key(place), (named.get(place, NOTHING), True), _cap, Z_KEY)
+            cap, on_card = self.caps.get(key, Cap()), bool(self._card(meaning))
+            written = (cap, meaning) if spread else (Cap(), NOTHING)
+            panel.put(f"plate {key}", plan.plate_box(key), written, _plate, Z_PLATE)
+            if spread and meaning:
+                self._plates[key] = plan.plate_box(key)
+            if key not in KEY_TRACKS:
+                changed = bool(meaning) and key not in usual and not spread
+                words = (cap, meaning) if changed else (Cap(), NOTHING)
+                panel.put(f"button {key}", plan.button_box(key), words, _plate, Z_PLATE)
+                if changed:
+                    self._plates[key] = plan.button_box(key)
+            moved = key not in usual and (unusual or on_card)
+            panel.put(f"key {key}", plan.key_box(key), (Cap() if moved else cap, bool(meaning)), _cap, Z_KEY)
+        self._show_on_cards({} if spread else meanings)
+
+    def _show_on_cards(self, meanings: Mapping[CompassKey, Sentence]) -> None:
+        """The cap of a key that means a card lies on that card."""
+        places = {self._card(meaning): self.caps.get(key, Cap()) for key, meaning in meanings.items()}
+        for place in self.panel.plan.cards:
+            cap = (places.get(place, Cap()), True)
+            self.panel.put(f"key {place}", self.panel.plan.card_key(place), cap, _cap, Z_KEY)
 
     def plate_at(self, point: tuple[int, int]) -> CompassKey | None:
         """The key whose plate lies at a pixel: plates are there to be tapped as well."""
-        panel = self.panel
-        boxes = ((key, panel.plan.plate_box(key)) for key in self._plates)
-        return next((key for key, box in boxes if panel.frame.at(box).collidepoint(point)), None)
+        frame = self.panel.frame
+        return next((key for key, box in self._plates.items() if frame.at(box).collidepoint(point)), None)
+
+    def key_place(self, key: CompassKey) -> Box:
+        """Where somebody looks for a key now."""
+        return self._plates.get(key) or self.panel.plan.key_box(key)
 
     def _card(self, meaning: Sentence) -> Place:
         """The place of the card that a key names, for then the cap lies on the card itself; else the pool."""
@@ -127,7 +139,9 @@ def _line(panel: PanelKit, size: Size, value: tuple[Sentence, bool, Sentence]) -
     field = sheet(size)
     pygame.draw.rect(field, HOLLOW, field.get_rect(), border_radius=panel.frame.px(10))
     edge, middle = panel.frame.px(12), size[1] // 2
-    text = panel.lettering(words, "bold", 26, _REFUSED if refused else INK, (size[0] - 2 * edge, size[1]))
+    ink, room = _REFUSED if refused else INK, (size[0] - 2 * edge, size[1])
+    setting = _setting(panel, words, room, 32 if panel.plan.prompt[3] >= 60 else 26)
+    text = _set_in_type(panel, setting, room, ink, middle=False)
     field.blit(text, text.get_rect(midleft=(edge, middle)), special_flags=PREMULTIPLIED)
     rest = size[0] - text.get_width() - 3 * edge
     badge = panel.lettering(device, "small", 24, DIM, (max(rest, size[0] // 3), size[1]))
@@ -138,14 +152,14 @@ def _line(panel: PanelKit, size: Size, value: tuple[Sentence, bool, Sentence]) -
     return field
 
 
-def _cap(panel: PanelKit, size: Size, value: tuple[Sentence, bool]) -> pygame.Surface | None:
+def _cap(panel: PanelKit, size: Size, value: tuple[Cap, bool]) -> pygame.Surface | None:
     cap, lit = value
     if not cap:
         return None
-    letters = panel.kit.fonts.told(cap)
-    height = panel.plan.key if len(letters) < _LONG else min(44.0, size[1] / panel.frame.scale)
-    image = _key(panel, letters, height, lit)
-    return _narrowed(image, max(size[0], panel.frame.px(panel.plan.key * _BROADER)))
+    most = size[1] / panel.frame.scale
+    height = min(44.0, most) if is_long(panel, cap) else min(float(panel.plan.key), most)
+    room_px = max(size[0], panel.frame.px(panel.plan.key * _BROADER))
+    return _narrowed(cap_image(panel, cap, height, lit), room_px)
 
 
 def _narrowed(image: pygame.Surface, room_px: int) -> pygame.Surface:
@@ -155,110 +169,117 @@ def _narrowed(image: pygame.Surface, room_px: int) -> pygame.Surface:
 
 
 def _ground(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
-    """What hides the dice while plates lie over them."""
+    """What hides the part of the board on which plates lie."""
     if not on:
         return None
     field = sheet(size)
-    pygame.draw.rect(field, POOL_GROUND, field.get_rect().inflate(-4, -4), border_radius=panel.frame.px(16))
+    pygame.draw.rect(field, POOL_GROUND, field.get_rect(), border_radius=panel.frame.px(12))
     return field
 
 
-def _plate(panel: PanelKit, size: Size, value: tuple[Sentence, Sentence]) -> pygame.Surface | None:
+def _plate(panel: PanelKit, size: Size, value: tuple[Cap, Sentence]) -> pygame.Surface | None:
+    """What a key does; a key that does nothing now is only there, so that the others are found."""
     cap, words = value
-    if not words:
+    if not words and not cap:
         return None
-    field = sheet(size)
-    radius = panel.frame.px(11)
-    pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
-    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(2.5), radius)
-    pad = panel.frame.px(5)
-    left = pad
-    words = words if panel.plan.titled else _SHORT.get(words, words)
-    letters, told = panel.kit.fonts.told(cap), panel.kit.fonts.told(words)
-    if letters and _stacks(panel, told, size):
-        return _stacked(panel, field, letters, told)
-    if letters:
-        most = panel.plan.key - 2.0 if len(letters) < _LONG else 44.0
-        height = min(most, size[1] / panel.frame.scale - 3)
-        image = _narrowed(_key(panel, letters, height, True), size[0] // 2)
-        field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=PREMULTIPLIED)
-        left += image.get_width() + panel.frame.px(5)
-    text = _wrapped(panel, told, (size[0] - left - pad, size[1]))
-    field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=PREMULTIPLIED)
+    field, px = sheet(size), panel.frame.px
+    high = size[1] >= px(_HIGH) and size[0] < 2.6 * size[1]
+    laid = _laid(panel, size, value, high)
+    if words and not high and laid.setting.size < _LEAST and size[1] >= px(_LEAST_HIGH):
+        stacked = _laid(panel, size, value, high=True)
+        high, laid = (True, stacked) if stacked.setting.size > laid.setting.size else (False, laid)
+    if words:
+        radius = px(11)
+        pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
+        pygame.draw.rect(field, GOLD, field.get_rect(), px(2.5), radius)
+        text = _set_in_type(panel, laid.setting, laid.room.size, INK, middle=high)
+        stands = text.get_rect(center=laid.room.center) if high else text.get_rect(midleft=laid.room.midleft)
+        field.blit(text, stands, special_flags=PREMULTIPLIED)
+    if laid.cap is not None:
+        field.blit(laid.cap, laid.place, special_flags=PREMULTIPLIED)
     return field
 
 
-def _stacks(panel: PanelKit, told: str, size: Size) -> bool:
-    """Whether a long word fits better under its cap than beside it."""
-    beside = size[0] - panel.frame.px(panel.plan.key + 14)
-    text = panel.lettering(verbatim(told), "bold", 24, INK, size)
-    return " " not in told and text.get_width() > beside and size[1] >= panel.frame.px(50)
+class _Setting(NamedTuple):
+    """Words in one line or in two, and the size of their letters."""
+
+    size: float
+    lines: tuple[Sentence, ...]
 
 
-def _stacked(panel: PanelKit, field: pygame.Surface, letters: str, told: str) -> pygame.Surface:
-    middle, height = field.get_width() // 2, field.get_height()
-    image = _key(panel, letters, 26, True)
-    field.blit(image, image.get_rect(midtop=(middle, panel.frame.px(3))), special_flags=PREMULTIPLIED)
-    room = (field.get_width() - panel.frame.px(10), height // 2)
-    text = panel.lettering(verbatim(told), "bold", 24, INK, room)
-    field.blit(text, text.get_rect(midbottom=(middle, height)), special_flags=PREMULTIPLIED)
-    return field
+class _Laid(NamedTuple):
+    """A cap and its place on a plate, and words with the room for them."""
+
+    cap: pygame.Surface | None
+    place: pygame.Rect
+    room: pygame.Rect
+    setting: _Setting
 
 
-def _wrapped(panel: PanelKit, told: str, size_px: Size) -> pygame.Surface:
-    """The words in one line, or in two where that keeps them larger."""
-    one = panel.lettering(verbatim(told), "bold", 24, INK, size_px)
-    first, gap, second = told.partition(" ")
-    if not gap or one.get_height() >= panel.frame.px(26) or size_px[1] < panel.frame.px(46):
+def _laid(panel: PanelKit, size: Size, value: tuple[Cap, Sentence], high: bool) -> _Laid:
+    """The cap at the head of its plate and the words below, or the cap on the left and the words beside."""
+    (cap, words), px, scale = value, panel.frame.px, panel.frame.scale
+    wide, tall, pad = size[0] / scale, size[1] / scale, px(7)
+    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.28 * wide))
+    room, place, image = pygame.Rect((0, 0), size), pygame.Rect(0, 0, 0, 0), None
+    if cap:
+        image = _narrowed(cap_image(panel, cap, tallest, bool(words)), size[0] // 2)
+        place = image.get_rect(midtop=(size[0] // 2, px(0.05 * tall + 1)))
+        if not high:
+            place = image.get_rect(midleft=(pad, size[1] // 2))
+        if not words:
+            image = image.copy()
+            image.fill((130, 130, 130, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    if cap and high:
+        room.top, room.height = place.bottom, size[1] - place.bottom - px(2)
+    elif cap:
+        room.left, room.width = place.right, size[0] - place.right
+    room.inflate_ip(-2 * pad, 0 if high else -px(8))
+    letters = 30 if high else 26
+    setting = _setting(panel, words, room.size, letters)
+    if setting.size < 0.8 * letters and words in _SHORT:
+        setting = _setting(panel, _SHORT[words], room.size, letters)
+    return _Laid(image, place, room, setting)
+
+
+def _setting(panel: PanelKit, words: Sentence, size_px: Size, letters: float) -> _Setting:
+    """One line where that is nearly as large as two would be."""
+    told = panel.kit.fonts.told(words)
+    one = _fitted(panel, (verbatim(told),), size_px, letters)
+    halves = _halved(told)
+    if halves is None or one.size >= 0.86 * letters:
         return one
-    room = (size_px[0], size_px[1] // 2)
-    lines = [panel.lettering(verbatim(part), "bold", 22, INK, room) for part in (first, second)]
-    step = round(lines[0].get_height() * 0.82)
-    image = sheet((max(line.get_width() for line in lines), step + lines[1].get_height()))
-    image.blit(lines[0], (0, 0), special_flags=PREMULTIPLIED)
-    image.blit(lines[1], (0, step), special_flags=PREMULTIPLIED)
+    two = _fitted(panel, (verbatim(halves[0]), verbatim(halves[1])), size_px, letters)
+    return max(one, two, key=lambda setting: setting.size)
+
+
+def _fitted(panel: PanelKit, lines: tuple[Sentence, ...], size_px: Size, letters: float) -> _Setting:
+    """The largest letters with which these lines fit."""
+    fonts, most = panel.kit.fonts, letters * panel.frame.scale / panel.kit.fonts.scale
+    high_px = fonts.line_height_px("bold", most) * (0.8 + (len(lines) - 1) * _LINE_STEP)
+    wide_px = max(fonts.width_px(line, "bold", most) for line in lines)
+    return _Setting(letters * min(1.0, size_px[0] / max(1, wide_px), size_px[1] / high_px), lines)
+
+
+def _set_in_type(panel: PanelKit, setting: _Setting, size_px: Size, ink: str, middle: bool) -> pygame.Surface:
+    drawn = [
+        panel.lettering(line, "bold", setting.size, ink, (size_px[0], 2 * size_px[1]))
+        for line in setting.lines
+    ]
+    step = round(drawn[0].get_height() * _LINE_STEP)
+    image = sheet((max(line.get_width() for line in drawn), step * (len(drawn) - 1) + drawn[0].get_height()))
+    for number, line in enumerate(drawn):
+        left = (image.get_width() - line.get_width()) // 2 if middle else 0
+        image.blit(line, (left, number * step), special_flags=PREMULTIPLIED)
     return image
 
 
-def _key(panel: PanelKit, letters: str, height: float, lit: bool) -> pygame.Surface:
-    kit, scale = panel.kit, panel.frame.scale
-    return _key_image(kit.art, kit.fonts, letters, height, scale, panel.design(1.0), lit)
-
-
-@kept(256)
-def _key_image(
-    art: Art, fonts: Fonts, letters: str, height: float, scale: float, design: float, lit: bool
-) -> pygame.Surface:
-    """A key cap with its letter, or with a name such as PgDn in two lines; kept by what is written on it."""
-    half = len(letters) // 2
-    lines = [letters] if len(letters) < _LONG else [letters[:half], letters[half:]]
-    longest = max(map(len, lines))
-    size = 24 if longest == 1 else 22 if len(lines) == 1 else height * 0.5
-    ground, ink = (GOLD, DARK_INK) if lit else ("#e8e4d8", "#1b1d22")
-    texts = [fonts.render(verbatim(line), "bold", size * design, ink) for line in lines]
-    width = max(height, 8 + longest * size * 0.58, 8 + max(text.get_width() for text in texts) / scale)
-    image = art.draw(_key_drawing((width, height), scale, ground)).copy()
-    across, middle = image.get_width() // 2, height / 2 - 1 + size * 0.35
-    if letters in _ARROWS:
-        sign = art.icon(_ARROWS[letters], round(1.2 * size * scale), ink)
-        place = sign.get_rect(center=(across, round((height / 2 - 1) * scale)))
-        image.blit(sign, place, special_flags=PREMULTIPLIED)
-        return image
-    ascent = fonts.font("bold", size * design).get_ascent()
-    rows = [middle] if len(lines) == 1 else [middle - size * 0.42, middle + size * 0.42]
-    for text, y in zip(texts, rows, strict=True):
-        place = text.get_rect(centerx=across, top=round(y * scale) - ascent)
-        image.blit(text, place, special_flags=PREMULTIPLIED)
-    return image
-
-
-def _key_drawing(size: tuple[float, float], scale: float, ground: str) -> Drawing:
-    """A key cap without anything on it."""
-    width, height = size
-    svg = document(
-        f"0 0 {width:g} {height:g}",
-        f'<rect x="1" y="3" width="{width - 2:g}" height="{height - 4:g}" rx="7" fill="#6d6a60"/>'
-        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 5:g}" rx="7" fill="{ground}" '
-        f'stroke="{NIGHT}" stroke-width="1.500"/>',
-    )
-    return Drawing("key", svg, (round(width * scale), round(height * scale)))
+def _halved(told: str) -> tuple[str, str] | None:
+    """Words in two lines that are as equal as may be; Chinese may be parted anywhere."""
+    spaces = [at for at, sign in enumerate(told) if sign == " "]
+    if not spaces and len(told) > 3 and not told.isascii() and ord(max(told)) > 0x2E00:
+        spaces = [*range(2, len(told) - 1)]
+    if not spaces:
+        return None
+    at = min(spaces, key=lambda at: abs(2 * at - len(told)))
+    return told[:at].rstrip(), told[at:].lstrip()

@@ -11,9 +11,10 @@ from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_named
 from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
-from scenes.stage.eye_for_an_eye.asking import USUAL, Asking
+from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.clocks import TurnMarkers
 from scenes.stage.eye_for_an_eye.panel import Panel
+from scenes.stage.eye_for_an_eye.panel_words import USUAL
 from scenes.stage.eye_for_an_eye.picks import (
     cell_of,
     die_pick,
@@ -112,7 +113,7 @@ class Finder:
             return None
         if pick.kind == "key":
             key = next((key for key in USUAL if key == pick.name), None)
-            return panel.frame.at(panel.plan.key_box(key)) if key else None
+            return panel.frame.at(self.asking[pick.seat].key_place(key)) if key else None
         if pick.kind == "die":
             die = int(pick.name) if pick.name.isdecimal() else _die_showing(state, pick)
             return None if die is None else self.picture.die_place(pick.seat, die)

@@ -9,8 +9,9 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, band_of, is_shared, on_card
-from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of
+from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of, level_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
@@ -29,7 +30,7 @@ V = TypeVar("V")
 
 Z_KEY, Z_GROUND, Z_PLATE = 63.0, 65.0, 65.5
 _Z_PANEL, _Z_FIELD, _Z_VEIL = 58.0, 60.0, 66.0
-_FLEETING: Final = ("roll", "threat", "prompt", "key", "plate")
+_FLEETING: Final = ("roll", "threat", "prompt", "key", "plate", "button")
 """Fields that do not follow the state alone."""
 
 
@@ -40,7 +41,8 @@ class Panel:
         self.stage, self.seat = stage, seat
         self.state = state
         self.chief = chief_of(state, seat)
-        self.plan = plan_for(side.rect.size[::-1] if side.quarter else side.rect.size)
+        size = side.rect.size[::-1] if side.quarter else side.rect.size
+        self.plan = plan_for(size, level_of(state) > CORE)
         self.frame = PanelFrame(side, self.plan.size)
         self.kit = PanelKit(kit, self.chief, self.plan, self.frame)
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
@@ -154,7 +156,7 @@ class Panel:
     def time(self, share: float, may: bool) -> None:
         """Show the roll floor as a ring that fills."""
         steps = round(share * fields.RING_STEPS)
-        self.put("roll", self.plan.roll, (steps, may and share >= 1), fields.roll)
+        self.put("roll", self.plan.sign_box("roll"), (steps, may and share >= 1), fields.roll)
 
     def account(self) -> tuple[object, ...]:
         """Everything that follows the state, as a value to compare."""

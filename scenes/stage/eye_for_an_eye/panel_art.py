@@ -37,7 +37,8 @@ def panel_drawing(
     """The player board of a seat without anything that changes or is to be read."""
     chief = chief_of(state, seat)
     width, height = plan.size
-    head = plan.cup[0] + plan.cup[2] - 4 if plan.worded else width - 8
+    cup = plan.cup[0] + plan.cup[2]
+    head = cup - 4 if cup < plan.prompt[0] else width - 8
     paint = (
         '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a2e38"/>'
         '<stop offset="1" stop-color="#1a1d24"/></linearGradient><linearGradient id="tint" x1="0" y1="0" '
@@ -58,7 +59,7 @@ def panel_drawing(
         *(_ornament(plan.cards[place]) for place in plan.cards if cards and place not in cards),
         *_under_words(plan, tribe),
         _portrait(plan, seat),
-        *(_buttons(plan) if plan.worded else ()),
+        *(_buttons(plan) if plan.named else ()),
         _call(plan),
     )
     return Drawing(f"panel {chief.name}", svg, size)
@@ -114,12 +115,12 @@ def _card(plan: Plan, place: Place) -> str:
 
 def _under_words(plan: Plan, tribe: TribeWords | None) -> Iterator[str]:
     """An ornament below the words about a chief, where they leave room for it."""
-    if tribe is None:
+    if tribe is None or plan.about is None:
         return
-    left, _, width, height = plan.card_field
+    left, _, width, height = plan.about
     room = height - 30 * len(tribe.lines)
     if room > 40:
-        yield _ornament((left + width / 2 - 90, tribe_foot(plan, tribe) + 8, 180, room * 0.55))
+        yield _ornament((left + width / 2 - 90, tribe_foot(plan.about, tribe) + 8, 180, room * 0.55))
 
 
 def _ornament(box: Box) -> str:
@@ -146,12 +147,13 @@ def _portrait(plan: Plan, seat: Seat) -> str:
 def _buttons(plan: Plan) -> Iterator[str]:
     """The grounds of ROLL and CALL, where there is room to say what they are."""
     for box in (plan.roll, plan.call):
-        yield rounded(box, box[3] / 2, f'fill="{POOL_GROUND}" {rim(_BUTTON_RIM, 0.6, 2)}')
+        radius = min(30.0, box[3] / 2)
+        yield rounded(box, radius, f'fill="{POOL_GROUND}" {rim(_BUTTON_RIM, 0.6, 2)}')
 
 
 def _call(plan: Plan) -> str:
     """The sign of CALL: a loud word."""
-    left, top, _, height = plan.call
+    left, top, _, height = plan.sign_box("call")
     x, y = left + height / 2, top + height / 2
     return (
         f'<circle cx="{x}" cy="{y}" r="{height / 2 - 4}" fill="{COAL}" stroke="{_BUTTON_RIM}" '

@@ -52,6 +52,12 @@ ALWAYS_ROOM: Final = 0.3
 _LEADING: Final = 1.3
 """The height of a line in proportion to its letters."""
 
+_SMALLEST_CUBE: Final = 13
+"""Cubes of health that were smaller than this could not be counted: then a bar is shown."""
+
+_MOST_ACROSS: Final = 8
+"""Cubes in a row for whoever has the most health: all boards of a match show cubes, or all a bar."""
+
 _ALWAYS: Final = say("always", sense="an innate")
 
 
@@ -128,26 +134,50 @@ def title(panel: PanelKit, size: Size, names: tuple[Sentence, ...]) -> pygame.Su
 
 
 def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surface:
-    """The number, and a cube for each health in two rows."""
+    """The number, and a cube for each health in two rows, or a bar where cubes would be tiny."""
     have, most = value
-    field = sheet(size)
-    left = panel.frame.px(70 if panel.plan.worded else 60)
-    letters, ink = 52 if panel.plan.worded else 44, "#ff8f86" if have * 3 <= most else INK
-    number = panel.lettering(verbatim(str(have)), "number", letters, ink, (left, size[1]))
+    field, (_, top, _, high) = sheet(size), panel.plan.health
+    left = panel.frame.px(1.25 * high)
+    ink = "#ff8f86" if have * 3 <= most else INK
+    beside = (left - panel.frame.px(4), size[1])
+    number = panel.lettering(verbatim(str(have)), "number", 0.95 * high, ink, beside)
     field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=PREMULTIPLIED)
+    # Where the name stands beside the number, only the lower half is free.
+    below = panel.frame.px(max(0.0, panel.plan.title[1] + panel.plan.title[3] - top))
+    room = pygame.Rect(left, below, size[0] - left, size[1] - below)
     across = -(-most // 2)
-    height = size[1] if panel.plan.titled else size[1] // 2
-    side = min((size[0] - left) / across, height / 2.1)
-    cube = panel.image("eye_for_an_eye/mark/cube", max(4, round(side)))
+    side = min(room.width / across, room.height / 2.1)
+    if room.width / _MOST_ACROSS < _SMALLEST_CUBE or side < _SMALLEST_CUBE:
+        _bar(panel, field, room, value)
+        return field
+    cube = panel.image("eye_for_an_eye/mark/cube", round(side))
     for index in range(most):
         x = left + round(index % across * side)
-        y = round(size[1] - height + (height - 2 * side) / 2 + index // across * side)
+        y = round(below + (room.height - 2 * side) / 2 + index // across * side)
         if index < have:
             field.blit(cube, (x, y), special_flags=PREMULTIPLIED)
         else:
             middle = (x + round(side / 2), y + round(side / 2))
             pygame.draw.circle(field, "#4a505c", middle, max(2, round(side * 0.18)))
     return field
+
+
+def _bar(panel: PanelKit, field: pygame.Surface, room: pygame.Rect, value: tuple[int, int]) -> None:
+    """Health as a bar with a notch for each, red where there is some."""
+    have, most = value
+    bar = room.inflate(-panel.frame.px(2), 0)
+    bar.height = min(room.height, panel.frame.px(20))
+    bar.centery = room.centery
+    radius, edge = bar.height // 3, panel.frame.px(2)
+    pygame.draw.rect(field, HOLLOW, bar, border_radius=radius)
+    inside = bar.inflate(-2 * edge, -2 * edge)
+    if have:
+        full = pygame.Rect(inside.topleft, (round(inside.width * have / most), inside.height))
+        pygame.draw.rect(field, "#d3333c", full, border_radius=max(1, radius - edge))
+    for notch in range(1, most):
+        x = inside.x + round(inside.width * notch / most)
+        pygame.draw.line(field, HOLLOW, (x, inside.y), (x, inside.bottom - 1))
+    pygame.draw.rect(field, "#6b727f", bar, max(1, edge // 2), radius)
 
 
 def cup(panel: PanelKit, size: Size, worth: int) -> pygame.Surface:
@@ -314,16 +344,17 @@ def _space(panel: PanelKit, field: pygame.Surface, rect: pygame.Rect, sign: str)
 
 def _innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
     """Tokens beside the spaces, closer together if need be; an innate that has neither is always on."""
-    side = panel.frame.px(32 if panel.plan.titled else 28)
+    px, die = panel.frame.px, panel.plan.card_die
+    side = px(min(32.0, die) if panel.plan.titled else 28)
     names = _tokens(panel.chief, look)
     if not names and not look.spaces:
-        word = _always(panel, field.get_width() - panel.frame.px(16))
-        bottom = field.get_height() - word.get_height() - panel.frame.px(8)
-        field.blit(word, (panel.frame.px(8), bottom), special_flags=PREMULTIPLIED)
-    room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
+        word = _always(panel, field.get_width() - px(16))
+        bottom = field.get_height() - px(3 + die / 2)
+        field.blit(word, word.get_rect(midleft=(px(8), bottom)), special_flags=PREMULTIPLIED)
+    left = px(10 + look.spaces * (die + 2)) if panel.plan.titled else px(4)
+    room = field.get_width() - left - px(panel.plan.key + 8)
     step = min(side, room // max(1, len(names)))
-    left = panel.frame.px(56 if panel.plan.titled else 4)
-    top = field.get_height() - side - panel.frame.px(10) if panel.plan.titled else 2
+    top = field.get_height() - px(3 + die / 2) - side // 2 if panel.plan.titled else 2
     for index, name in enumerate(names):
         field.blit(panel.image(_mark(name), side), (left + index * step, top), special_flags=PREMULTIPLIED)
 
@@ -361,7 +392,7 @@ def _ready(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
         first = plan.card_spaces(look.place, look.spaces)[0][0] - left
         place = (round((first - 46) * panel.frame.scale), px(4))
     else:
-        side = px(34 if plan.titled else 26)
+        side = px(min(34.0, plan.card_die) if plan.titled else 26)
         x = field.get_width() - side - px(46 if plan.titled else 32)
-        place = (x, field.get_height() - side - px(6) if plan.titled else px(2))
+        place = (x, field.get_height() - px(3 + plan.card_die / 2) - side // 2 if plan.titled else px(2))
     field.blit(panel.image(_mark("eye_open"), side), place, special_flags=PREMULTIPLIED)

@@ -1,12 +1,13 @@
 """Where things lie on a player board: attack left, heal above, guard right, move below, dice between.
 
 A plan has pixels of its own and comes in five sizes, from one that says everything to one that still fits six
-times; a frame maps it to the window, upright or turned towards the edge where its player sits.
+times, each of them with cards and without: where no card is played, dice and tracks take their room. A frame
+maps it to the window, upright or turned towards the edge where its player sits.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import pygame
@@ -25,8 +26,22 @@ KEY_TRACKS: Final[dict[CompassKey, Place]] = {
 _CARD_DIE: Final = 42
 """The side of a die on a card that says what it does."""
 
-_BUTTON_KEY: Final = 60.0
-"""The most room for the key cap on a button that says what it does."""
+NAME_LINE: Final = 24.0
+"""The height of the line with a track's name below its sign."""
+
+_WORD_LINE: Final = 36.0
+"""The height of the line with what a square button is."""
+
+CARD_LINE: Final = 26.0
+"""The height of the line with a card's name above its spaces."""
+
+_TALLEST_PLATE: Final = 156.0
+_SIGN_SHARE: Final = 0.27
+"""How much of a button's width its sign and its key may take each, so that its words have room."""
+_ON_A_KEYBOARD: Final[dict[CompassKey, tuple[int, int]]] = {
+    "roll": (0, 0), "up": (0, 1), "call": (0, 2), "left": (1, 0), "down": (1, 1), "right": (1, 2),
+}
+"""Row and column of each key: in every zone they lie so, as Q W E and A S D do."""
 
 _UP: Final = {0: (0, -1), 180: (0, 1), -90: (1, 0), 90: (-1, 0)}
 _MOST_KEPT: Final = 300
@@ -51,18 +66,32 @@ class Plan:
     status: Box
     banner: Box
     """Where the seat's calls are shown."""
-    pool: Box
     roll: Box
     call: Box
     prompt: Box
     tracks: dict[Place, Box]
     """The whole field of each basic action."""
+    keys: Box
+    """Where the six keys say what they do while that is not the usual, placed as on a keyboard."""
     cards: dict[Place, Box]
-    """The innate and the three tribal cards, by their places."""
-    titled: bool
+    """The innate and the three tribal cards, by their places; none where no card is played."""
+    titled: bool = False
     """Whether cards say their names."""
     worded: bool = False
-    """Whether there is enough room for cards to say what they do, and for dice below the signs of tracks."""
+    """Whether cards say what they do."""
+    named: bool = False
+    """Whether tracks, ROLL and CALL say what they are."""
+    columns: bool = False
+    """Whether the spaces of attack and guard lie in one column; else two by two."""
+    about: Box | None = None
+    """Where there is room for words about the chief, which the keys may take."""
+
+    @property
+    def pool(self) -> Box:
+        """Dice that are not allocated lie between heal and move."""
+        left, top, width, height = self.tracks[ON_HEAL]
+        below = top + height + 4
+        return left, below, width, self.tracks[ON_MOVE][1] - 4 - below
 
     def track_icon(self, place: Place) -> Box:
         """The sign of a basic action."""
@@ -71,32 +100,30 @@ class Plan:
             return left + width - self.icon - 3, top + 3, self.icon, self.icon
         return left + 3, top + 4, self.icon, self.icon
 
-    def track_spaces(self, place: Place, many: int) -> list[Box]:
-        """The spaces for dice of a basic action: in a row, or two by two at the sides."""
-        left, top, width, height = self.tracks[place]
-        die = self.die
-        if self.worded:
-            return self._spaces_below(place, many)
+    def _track_head(self, place: Place) -> float:
+        """How much of a track's top is taken by its sign, its key and its name."""
         if place in (ON_ATTACK, ON_GUARD):
-            start, down = left + (width - 2 * die - 2) / 2, top + height - 2 * die - 3
-            return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
-        room = width - self.icon - self.key - 12
-        die = min(die, int(room / many))
-        start = left + self.icon + 6 + (room - many * die) / 2
-        return [(start + n * die, top + (height - die) / 2, die, die) for n in range(many)]
+            return self.icon + 5 + (NAME_LINE if self.named else 0)
+        return self.icon + 5 if self.named else 0.0
 
-    def _spaces_below(self, place: Place, many: int) -> list[Box]:
-        """The spaces under a track's sign: one column at the sides, else one row."""
+    def track_spaces(self, place: Place, many: int) -> list[Box]:
+        """The spaces for dice of a basic action: in a row, at the sides in a column or two by two."""
         left, top, width, height = self.tracks[place]
-        head = self.icon + 7
+        head, die = self._track_head(place), float(self.die)
+        if place in (ON_ATTACK, ON_GUARD) and self.columns:
+            step = min(die + 8, (height - head) / many)
+            die, start = min(die, int(step)), left + width / 2
+            return [(start - die / 2, top + head + n * step, die, die) for n in range(many)]
         if place in (ON_ATTACK, ON_GUARD):
-            step = min(self.die + 4.0, (height - head) / many)
-            die, across = min(self.die, int(step)), left + width / 2
-            return [(across - die / 2, top + head + n * step, die, die) for n in range(many)]
-        step = min(self.die + 4.0, (width - 8) / many)
-        die = min(self.die, int(step))
-        start = left + (width - many * step) / 2
-        return [(start + n * step, top + head, die, die) for n in range(many)]
+            start = left + (width - 2 * die - 2) / 2
+            down = top + head + (height - head - 2 * die - 3) / 2
+            return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
+        before, after = (4.0, 4.0) if self.named else (self.icon + 6.0, self.key + 6.0)
+        room = width - before - after
+        step = min(die + (4 if self.named else 0), room / many)
+        die = min(die, int(step))
+        start, down = left + before + (room - many * step) / 2, top + head + (height - head - die) / 2
+        return [(start + n * step, down - (2 if head else 0), die, die) for n in range(many)]
 
     def card_spaces(self, place: Place, many: int) -> list[Box]:
         """The spaces for dice on a card."""
@@ -104,15 +131,22 @@ class Plan:
         if self.worded:
             start = left + width - self.key - 12 - many * (_CARD_DIE + 3)
             return [(start + n * (_CARD_DIE + 3), top + 3, _CARD_DIE, _CARD_DIE) for n in range(many)]
-        die = min(self.die - 2, round((height - 4) * 0.56)) if self.titled else self.die - 4
-        return [(left + 5 + n * (die + 2), top + height - die - 4, die, die) for n in range(many)]
+        die = self.card_die
+        return [(left + 5 + n * (die + 2), top + height - die - 3, die, die) for n in range(many)]
+
+    @property
+    def card_die(self) -> float:
+        """The side of a die below the name of a card, or on one without a name."""
+        height = self.cards[ON_INNATE][3]
+        return min(self.die - 2.0, height - CARD_LINE - 3) if self.titled else self.die - 4.0
 
     def pool_spaces(self, many: int) -> list[Box]:
-        """Where dice lie in the pool: in one row, or in two."""
+        """Where dice lie in the pool: in one row or in two, whichever leaves them larger."""
         left, top, width, height = self.pool
-        die = self.die
-        rows = [many] if many * die <= width else [(many + 1) // 2, many // 2]
-        die = min(die, int(height / len(rows)) - 3)
+        ways = ([many], [(many + 1) // 2, many // 2])
+        sizes = [min(float(self.die), width / rows[0] - 1, height / len(rows) - 3) for rows in ways]
+        rows, die = (ways[0], sizes[0]) if sizes[0] >= sizes[1] else (ways[1], sizes[1])
+        die = int(die)
         boxes: list[Box] = []
         for row, count in enumerate(rows):
             gap = min(6.0, (width - count * die) / max(1, count))
@@ -125,11 +159,18 @@ class Plan:
         """Where the cap of a key is."""
         if key in KEY_TRACKS:
             return self._track_key(KEY_TRACKS[key])
-        left, top, width, height = self.roll if key == "roll" else self.call
-        if self.worded:
-            middle = left + (width + height) / 2 + 32
-            return middle - _BUTTON_KEY / 2, top + 4, _BUTTON_KEY, height - 8
+        left, top, width, height = self.button_box(key)
+        if self._square:
+            below = top + _WORD_LINE
+            return left + width / 2 + 4, below, width / 2 - 8, height - _WORD_LINE - 4
+        if self.named:
+            room = min(height, width * _SIGN_SHARE)
+            return left + width - room - 10, top + 4, room, height - 8
         return left + height - 2, top + 2, width - height - 2, height - 4
+
+    def button_box(self, key: CompassKey) -> Box:
+        """Where ROLL or CALL lies."""
+        return self.roll if key == "roll" else self.call
 
     def _track_key(self, place: Place) -> Box:
         left, top, width, _ = self.tracks[place]
@@ -137,24 +178,37 @@ class Plan:
             return left + 6, top + 4, self.key, self.key
         return left + width - self.key - 5, top + 4, self.key, self.key
 
-    def name_room(self, place: Place) -> float:
-        """How wide the name of a track may be that stands between its sign and its key."""
+    def name_box(self, place: Place) -> Box:
+        """Where the name of a track stands: between its sign and its key, or below them at the sides."""
+        left, top, width, _ = self.tracks[place]
+        if place in (ON_ATTACK, ON_GUARD):
+            return left + 3, top + self.icon + 5, width - 6, NAME_LINE
         icon_left, _, icon, _ = self.track_icon(place)
-        return self._track_key(place)[0] - icon_left - icon - 14
+        start = icon_left + icon + 10
+        return start, top + 4, self._track_key(place)[0] - start - 4, self.icon
+
+    def word_box(self, key: CompassKey) -> Box:
+        """Where the words on ROLL and CALL stand: between its sign and its key, or above both."""
+        left, top, width, height = self.button_box(key)
+        if self._square:
+            return left + 6, top + 4, width - 12, _WORD_LINE - 4
+        start = left + self.sign_box(key)[2] + 10
+        return start, top, self.key_box(key)[0] - start - 4, height
 
     @property
-    def button_room(self) -> float:
-        """How wide the words on ROLL and CALL may be that stand between its sign and its key."""
-        left, _, _, height = self.roll
-        return self.key_box("roll")[0] - left - height - 16
+    def _square(self) -> bool:
+        """Whether ROLL and CALL are so high that their words stand above sign and key."""
+        return self.named and self.roll[3] > self.roll[2] / 2
 
-    @property
-    def card_field(self) -> Box:
-        """The box round all cards."""
-        boxes = self.cards.values()
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        return left, top, right - left, bottom - top
+    def sign_box(self, key: CompassKey) -> Box:
+        """Where the sign of ROLL or CALL lies on its button."""
+        left, top, width, height = self.button_box(key)
+        if not self._square:
+            side = min(height, width * _SIGN_SHARE) if self.named else height
+            return left + (2 if self.named else 0), top + (height - side) / 2, side, side
+        room = height - _WORD_LINE - 4
+        side = min(width / 2 - 4, room)
+        return left + 2 + (width / 2 - side) / 2, top + _WORD_LINE + (room - side) / 2, side, side
 
     def card_key(self, place: Place) -> Box:
         """Where a key cap lies on a card, for a key that means this card."""
@@ -162,109 +216,119 @@ class Plan:
         if self.worded:
             return left + width - self.key - 5, top + 6, self.key, self.key
         if self.titled:
-            return left + width - self.key - 5, top + height - self.key - 7, self.key, self.key
+            side = min(self.key, height - CARD_LINE + 2)
+            return left + width - side - 5, top + height - side - 3, side, side
         return left + width - self.key - 3, top + 2, self.key - 2, self.key - 4
 
     def plate_box(self, key: CompassKey) -> Box:
         """Where the meaning of a key is written when it is not the usual one."""
-        if key in ("roll", "call"):
-            return self.roll if key == "roll" else self.call
-        left, top, width, height = self.pool
-        row = height / 3
-        if key in ("up", "down"):
-            return left + 1, top + (1 if key == "up" else 2 * row + 1), width - 2, row - 2
-        return left + (1 if key == "left" else width / 2 + 1), top + row + 1, width / 2 - 2, row - 2
+        left, top, width, height = self.keys
+        row, column = _ON_A_KEYBOARD[key]
+        wide, high = (width + 4) / 3, min((height + 4) / 2, _TALLEST_PLATE)
+        down = top + (height + 4 - 2 * high) / 2
+        return left + column * wide, down + row * high, wide - 4, high - 4
 
 
-LARGE: Final = Plan(
-    "large", (470, 500), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 166, 38), health=(94, 38, 196, 46),
-    cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
-    banner=(88, 0, 264, 42),
-    pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
-    tracks={
-        ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),
-        ON_MOVE: (112, 242, 246, 46),
-    },
-    cards={
-        ON_INNATE: (4, 296, 229, 79), ON_INNATE + 1: (237, 296, 229, 79), ON_INNATE + 2: (4, 379, 229, 79),
-        ON_INNATE + 3: (237, 379, 229, 79),
-    },
-    titled=True,
-)
-COMPACT: Final = Plan(
-    "compact", (470, 330), die=37, icon=30, key=30,
-    portrait=(2, 0, 58, 58), mark=(0, 28, 34, 34), title=(128, 1, 138, 31), health=(68, 3, 196, 54),
-    cup=(360, 5, 100, 44), trophies=(266, 30, 92, 28), status=(266, 1, 88, 28),
-    banner=(120, 0, 250, 34),
-    pool=(110, 105, 250, 80), roll=(2, 184, 104, 42), call=(364, 184, 104, 42), prompt=(4, 297, 462, 31),
-    tracks={
-        ON_ATTACK: (2, 64, 104, 116), ON_HEAL: (110, 64, 250, 38), ON_GUARD: (364, 64, 104, 116),
-        ON_MOVE: (110, 188, 250, 38),
-    },
-    cards={
-        ON_INNATE: (2, 230, 114, 65), ON_INNATE + 1: (120, 230, 114, 65), ON_INNATE + 2: (237, 230, 114, 65),
-        ON_INNATE + 3: (354, 230, 114, 65),
-    },
-    titled=False,
-)
-WIDE: Final = Plan(
-    "wide", (790, 290), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
-    cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
-    banner=(88, 0, 300, 42),
-    pool=(112, 140, 246, 98), roll=(4, 236, 102, 52), call=(364, 236, 102, 52), prompt=(474, 48, 312, 38),
-    tracks={
-        ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),
-        ON_MOVE: (112, 242, 246, 46),
-    },
-    cards={
-        ON_INNATE: (474, 90, 156, 98), ON_INNATE + 1: (634, 90, 156, 98), ON_INNATE + 2: (474, 192, 156, 98),
-        ON_INNATE + 3: (634, 192, 156, 98),
-    },
-    titled=False,
-)
-
-
-def _compass(top: float) -> dict[Place, Box]:
-    """The four tracks of a board with room, round its pool."""
+def _compass(
+    top: float, widths: tuple[float, float], heights: tuple[float, float, float], sides: float
+) -> dict[Place, Box]:
+    """The four tracks round the pool: attack and guard are as high as `sides`."""
+    side, middle = widths
+    heal, pool, move = heights
     return {
-        ON_ATTACK: (4, top, 84, 296), ON_HEAL: (92, top, 294, 98), ON_GUARD: (390, top, 84, 296),
-        ON_MOVE: (92, top + 198, 294, 98),
+        ON_ATTACK: (4, top, side, sides), ON_HEAL: (side + 8, top, middle, heal),
+        ON_GUARD: (side + middle + 12, top, side, sides),
+        ON_MOVE: (side + 8, top + heal + pool + 8, middle, move),
     }
 
 
-def _cards(left: float, top: float, width: float, heights: tuple[float, ...]) -> dict[Place, Box]:
+def _stacked(left: float, top: float, width: float, heights: tuple[float, ...]) -> dict[Place, Box]:
     """The innate, and under it the three cards."""
     tops = [top + sum(heights[:n]) + 4 * n for n in range(len(heights))]
     return {ON_INNATE + n: (left, tops[n], width, height) for n, height in enumerate(heights)}
 
 
+def _squared(left: float, top: float, width: float, height: float) -> dict[Place, Box]:
+    """The innate and Band I, and under them the two others."""
+    wide, high = (width - 4) / 2, (height - 4) / 2
+    return {
+        ON_INNATE + n: (left + n % 2 * (wide + 4), top + n // 2 * (high + 4), wide, high) for n in range(4)
+    }
+
+
+LARGE: Final = Plan(
+    "large", (470, 500), die=46, icon=34, key=32,
+    portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 166, 38), health=(94, 38, 196, 46),
+    cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
+    banner=(88, 0, 264, 42),
+    tracks=_compass(90, (102, 246), (46, 98, 46), 144), roll=(4, 238, 102, 54), call=(364, 238, 102, 54),
+    cards=_squared(4, 296, 462, 162), keys=(4, 296, 462, 162), prompt=(4, 460, 462, 38), titled=True,
+)
+LARGE_CORE: Final = replace(
+    LARGE, name="large core", die=56, icon=36, key=36, titled=False, named=True,
+    tracks=_compass(88, (116, 222), (104, 124, 104), 232), roll=(4, 324, 116, 104), call=(350, 324, 116, 104),
+    cards={}, keys=(4, 324, 462, 104), prompt=(4, 432, 462, 66),
+)
+COMPACT: Final = Plan(
+    "compact", (486, 348), die=37, icon=30, key=30,
+    portrait=(2, 0, 50, 50), mark=(38, 14, 38, 38), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
+    cup=(384, 3, 98, 44), trophies=(284, 25, 98, 24), status=(284, 0, 98, 25),
+    banner=(130, 0, 250, 34),
+    tracks=_compass(54, (102, 270), (40, 60, 40), 112), roll=(4, 169, 102, 33), call=(380, 169, 102, 33),
+    cards=_squared(4, 205, 478, 110), keys=(4, 205, 478, 110), prompt=(4, 317, 478, 30), titled=True,
+)
+COMPACT_CORE: Final = replace(
+    COMPACT, name="compact core", die=50, titled=False, named=True,
+    tracks=_compass(54, (104, 266), (88, 70, 88), 162), roll=(4, 220, 104, 88), call=(378, 220, 104, 88),
+    cards={}, keys=(4, 220, 478, 88), prompt=(4, 311, 478, 35),
+)
+WIDE: Final = Plan(
+    "wide", (790, 290), die=46, icon=34, key=32,
+    portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
+    cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
+    banner=(88, 0, 300, 42),
+    tracks=_compass(90, (102, 246), (46, 98, 46), 144), roll=(4, 236, 102, 52), call=(364, 236, 102, 52),
+    cards=_squared(474, 90, 312, 198), keys=(474, 90, 312, 198), prompt=(474, 48, 312, 38),
+)
+WIDE_CORE: Final = replace(
+    WIDE, name="wide core", die=54, key=34,
+    tracks=_compass(88, (122, 526), (64, 64, 64), 150), roll=(4, 242, 122, 46), call=(660, 242, 122, 46),
+    cards={}, keys=(4, 88, 782, 200),
+)
 TALL: Final = Plan(
     "tall", (478, 1016), die=54, icon=36, key=36,
-    portrait=(4, 2, 104, 104), mark=(0, 62, 46, 46), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
+    portrait=(4, 2, 104, 104), mark=(0, 56, 52, 52), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
     cup=(358, 4, 112, 52), trophies=(358, 60, 112, 46), status=(294, 6, 64, 42),
     banner=(112, 0, 250, 52),
-    pool=(92, 214, 294, 92), roll=(4, 412, 233, 60), call=(241, 412, 233, 60), prompt=(4, 968, 470, 46),
-    tracks=_compass(112), cards=_cards(4, 476, 470, (98, 123, 123, 123)), titled=True, worded=True,
+    tracks=_compass(112, (84, 294), (98, 92, 98), 296), roll=(4, 412, 233, 60), call=(241, 412, 233, 60),
+    cards=_stacked(4, 476, 470, (98, 123, 123, 123)), keys=(4, 476, 470, 488), prompt=(4, 968, 470, 46),
+    titled=True, worded=True, named=True, columns=True,
 )
-BROAD: Final = Plan(
-    "broad", (1016, 478), die=54, icon=36, key=36,
-    portrait=(4, 2, 104, 104), mark=(0, 62, 46, 46), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
-    cup=(362, 2, 112, 52), trophies=(362, 58, 112, 48), status=(296, 6, 64, 42),
-    banner=(112, 0, 250, 52),
-    pool=(92, 214, 294, 92), roll=(4, 412, 233, 62), call=(241, 412, 233, 62), prompt=(482, 3, 530, 39),
-    tracks=_compass(112), cards=_cards(482, 44, 530, (98, 98, 98, 124)), titled=True, worded=True,
+TALL_CORE: Final = replace(
+    TALL, name="tall core", die=68, icon=42, key=42, titled=False, worded=False,
+    tracks=_compass(112, (92, 278), (122, 152, 122), 404), roll=(4, 520, 233, 80), call=(241, 520, 233, 80),
+    cards={}, keys=(4, 604, 470, 328), prompt=(4, 936, 470, 76), about=(4, 604, 470, 328),
+)
+BROAD: Final = replace(
+    TALL, name="broad", size=(1016, 478), cup=(362, 2, 112, 52), trophies=(362, 58, 112, 48),
+    status=(296, 6, 64, 42), roll=(4, 412, 233, 62), call=(241, 412, 233, 62),
+    cards=_stacked(482, 44, 530, (98, 98, 98, 124)), keys=(482, 44, 530, 430), prompt=(482, 3, 530, 39),
+)
+BROAD_CORE: Final = replace(
+    BROAD, name="broad core", die=76, icon=42, key=42, titled=False, worded=False, columns=False,
+    tracks=_compass(112, (170, 660), (126, 102, 126), 232), roll=(4, 348, 170, 126),
+    call=(842, 348, 170, 126), cards={}, keys=(4, 348, 1008, 126), prompt=(482, 4, 530, 98),
+)
+_PLANS: Final = (
+    (0.6, TALL, TALL_CORE), (1.18, LARGE, LARGE_CORE), (1.9, COMPACT, COMPACT_CORE), (2.3, BROAD, BROAD_CORE),
 )
 
 
-def plan_for(size: tuple[int, int]) -> Plan:
-    """The plan that suits the shape of a rectangle best."""
+def plan_for(size: tuple[int, int], cards: bool) -> Plan:
+    """The plan that suits the shape of a rectangle best, with cards or without."""
     shape = size[0] / size[1]
-    for most, plan in ((0.6, TALL), (1.18, LARGE), (1.9, COMPACT), (2.3, BROAD)):
-        if shape < most:
-            return plan
-    return WIDE
+    found = next((plans for most, *plans in _PLANS if shape < most), [WIDE, WIDE_CORE])
+    return found[0] if cards else found[1]
 
 
 class PanelFrame:

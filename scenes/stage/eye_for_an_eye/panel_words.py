@@ -21,7 +21,7 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel_fields import ALWAYS_ROOM, PRINT, TOKEN, PanelKit
-from scenes.stage.eye_for_an_eye.panel_plan import Plan
+from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, CompassKey, Plan
 
 _ABOUT, _ABOUT_TOP, _ABOUT_STEP, _ABOUT_FOOT = 24.0, 64.0, 25.0, 6.0
 """What a card does: the size of its letters, the first line, the distance to the next, the room below."""
@@ -29,10 +29,18 @@ _ABOUT, _ABOUT_TOP, _ABOUT_STEP, _ABOUT_FOOT = 24.0, 64.0, 25.0, 6.0
 _TRIBE, _TRIBE_STEP = 24.0, 31.0
 """The same for the words about a chief."""
 
+_TITLE_LINE: Final = 20.0
+"""The baseline of a card's name above its spaces."""
+
 _SMALLEST: Final = 12.0
 """Letters are no smaller than this so that one line more finds room."""
 
-_BUTTONS: Final = (say("Roll"), say("Call"))
+USUAL: Final[dict[CompassKey, Sentence]] = {
+    "left": say("Attack"), "up": say("Heal"), "right": say("Guard"), "down": say("Move"), "roll": say("Roll"),
+    "call": say("Call"),
+}
+"""What the keys do when nothing special is asked: the board itself says it."""
+
 _INDENTS: Final = (0.0, 16.0, 23.0, 30.0)
 """How much room a card's band takes before its name."""
 
@@ -53,7 +61,7 @@ class Printed(NamedTuple):
 
 
 class TribeWords(NamedTuple):
-    """What stands on a board without cards."""
+    """What stands about a chief on a board with room for it."""
 
     size: float
     lines: tuple[tuple[Sentence, str], ...]
@@ -96,33 +104,44 @@ def write(panel: PanelKit, image: pygame.Surface, lines: Iterable[Printed]) -> N
 def printed(panel: PanelKit, state: State, seat: Seat, tribe: TribeWords | None) -> Iterator[Printed]:
     """All words of a seat's board."""
     plan = panel.plan
-    if plan.worded:
+    if plan.named:
         yield from _track_names(panel, state, seat)
+        yield from _side_names(panel)
         yield from _button_words(panel)
-    if tribe is not None:
-        yield from _tribe_lines(plan, tribe)
+    if tribe is not None and plan.about is not None:
+        yield from _tribe_lines(plan.about, tribe)
     yield from _cards(panel, state, seat)
 
 
 def _track_names(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
-    """The two tracks that have room for their names."""
+    """The two tracks that have room for their names beside their signs."""
     places, plan = (ON_HEAL, ON_MOVE), panel.plan
-    room = min(plan.name_room(place) for place in places)
-    names = [chief.tracks[place - 1].title for chief in _chiefs(state) for place in places]
-    size = _common(panel, [(name, room) for name in names], 24)
+    names = [(chief.tracks[place - 1].title, plan.name_box(place)[2]) for chief in _chiefs(state)
+             for place in places]
+    size = _common(panel, names, 26)
     for place in places:
-        left, top, width, _ = plan.track_icon(place)
+        left, top, width, height = plan.name_box(place)
         name = chief_of(state, seat).tracks[place - 1].title
-        yield Printed(name, left + width + 10, top + 27, size, DIM, room=room)
+        yield Printed(name, left, top + height / 2 + 0.34 * size, size, DIM, room=width)
+
+
+def _side_names(panel: PanelKit) -> Iterator[Printed]:
+    """What attack and guard do, below their signs: weapons have longer names than these."""
+    plan = panel.plan
+    sides: dict[CompassKey, Box] = {key: plan.name_box(KEY_TRACKS[key]) for key in ("left", "right")}
+    size = _common(panel, [(USUAL[key], box[2]) for key, box in sides.items()], 24)
+    for key, (left, top, width, height) in sides.items():
+        baseline = top + height / 2 + 0.34 * size
+        yield Printed(USUAL[key], left + width / 2, baseline, size, DIM, "middle", room=width)
 
 
 def _button_words(panel: PanelKit) -> Iterator[Printed]:
     """What ROLL and CALL are."""
-    plan = panel.plan
-    room = plan.button_room
-    size = _common(panel, [(words, room) for words in _BUTTONS], 32)
-    for words, (left, top, _, height) in zip(_BUTTONS, (plan.roll, plan.call), strict=True):
-        yield Printed(words, left + height + 12, top + height / 2 + 11 * size / 32, size, INK, room=room)
+    buttons: dict[CompassKey, Box] = {key: panel.plan.word_box(key) for key in ("roll", "call")}
+    size = _common(panel, [(USUAL[key], box[2]) for key, box in buttons.items()], 32)
+    for key, (left, top, width, height) in buttons.items():
+        baseline = top + height / 2 + 0.34 * size
+        yield Printed(USUAL[key], left + width / 2, baseline, size, INK, "middle", room=width)
 
 
 def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
@@ -135,7 +154,7 @@ def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
         if plan.worded:
             yield Printed(band, left + 10, top + 32, 26, GOLD)
         elif plan.titled:
-            yield Printed(band, left + width - 8, top + 25, 24, GOLD, "right")
+            yield Printed(band, left + width - 8, top + _TITLE_LINE, 24, GOLD, "right")
         else:
             yield Printed(band, left + 8, top + 25, 24, GOLD)
     if not plan.titled:
@@ -146,7 +165,7 @@ def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
     size = _common(panel, titles, 27 if plan.worded else 24)
     for place in places:
         left, top, _, _ = plan.cards[place]
-        x, y = left + _title_left(plan, place), top + (32 if plan.worded else 25)
+        x, y = left + _title_left(plan, place), top + (32 if plan.worded else _TITLE_LINE)
         yield Printed(_title(state, seat, place), x, y, size, INK, room=_title_room(plan, state, seat, place))
     if plan.worded:
         yield from _abouts(panel, state, seat, places)
@@ -183,7 +202,7 @@ def _title_room(plan: Plan, state: State, seat: Seat, place: Place) -> float:
     """As far as to whatever may lie beside the name: the band, spaces, tokens, an open eye."""
     (left, _, width, _), band = plan.cards[place], band_of(place)
     if not plan.worded:
-        return width - 14 - (26 if band else 0)
+        return width - 14 - 9 * band
     if band:
         card = card_at(state, seat, band)
         unready, ready = (plan.card_spaces(place, many)[0][0] for many in (card.ready, card.use))
@@ -221,48 +240,41 @@ def _about_top(size: float) -> float:
 
 
 def tribe_words(panel: PanelKit, state: State, seat: Seat) -> TribeWords | None:
-    """The tribe and words about the chief, where no card is in play; only one of them on a low board."""
-    if any(played(state, seat, place) for place in panel.plan.cards):
+    """The tribe and words about the chief, where there is room for them."""
+    if panel.plan.about is None:
         return None
-    _, _, width, height = panel.plan.card_field
+    _, _, width, height = panel.plan.about
     size, room = _TRIBE, width - 30
     while size > _SMALLEST and not all(_tribe_fits(panel, one, room, height, size) for one in _chiefs(state)):
         size -= 1
     chief = chief_of(state, seat)
     lines = tuple((line, DIM) for line in panel.lines(chief.about, size, room))
-    heading, rows = (_heading(chief), GOLD), _tribe_rows(height, size)
-    if len(lines) < rows:
-        return TribeWords(size, (heading, *lines))
-    return TribeWords(size, lines if len(lines) == rows else (heading,))
+    return TribeWords(size, ((_heading(chief), GOLD), *lines))
 
 
 def _tribe_fits(panel: PanelKit, chief: Chief, room: float, height: float, size: float) -> bool:
     lines = panel.lines(chief.about, size, room)
     fits = panel.fits([_heading(chief), *lines], size, room)
-    return fits and len(lines) <= _tribe_rows(height, size)
+    return fits and (len(lines) + 1) * _TRIBE_STEP * size <= height * _TRIBE
 
 
 def _heading(chief: Chief) -> Sentence:
     return say("Chief of the {tribe}", tribe=chief.tribe)
 
 
-def _tribe_rows(height: float, size: float) -> int:
-    return int(height * _TRIBE / (_TRIBE_STEP * size))
-
-
-def _tribe_top(plan: Plan, tribe: TribeWords) -> float:
-    _, top, _, height = plan.card_field
+def _tribe_top(box: Box, tribe: TribeWords) -> float:
+    _, top, _, height = box
     return top + max(0.0, (height - (tribe.step - 1) * len(tribe.lines)) / 3) + 26 * tribe.size / _TRIBE
 
 
-def tribe_foot(plan: Plan, tribe: TribeWords) -> float:
+def tribe_foot(box: Box, tribe: TribeWords) -> float:
     """The baseline of the last line about a tribe."""
-    return _tribe_top(plan, tribe) + tribe.step * (len(tribe.lines) - 1)
+    return _tribe_top(box, tribe) + tribe.step * (len(tribe.lines) - 1)
 
 
-def _tribe_lines(plan: Plan, tribe: TribeWords) -> Iterator[Printed]:
-    left, _, width, _ = plan.card_field
-    top = _tribe_top(plan, tribe)
+def _tribe_lines(box: Box, tribe: TribeWords) -> Iterator[Printed]:
+    left, _, width, _ = box
+    top = _tribe_top(box, tribe)
     for number, (line, colour) in enumerate(tribe.lines):
         y = top + number * tribe.step
         yield Printed(line, left + width / 2, y, tribe.size, colour, "middle", room=width - 30)

@@ -44,7 +44,14 @@ from scenes.stage.eye_for_an_eye.marks import mark_drawings
 from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, sun_drawing
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
-from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
+from scenes.stage.eye_for_an_eye.panel_plan import (
+    COMPACT,
+    COMPACT_CORE,
+    LARGE,
+    LARGE_CORE,
+    TALL,
+    TALL_CORE,
+)
 from scenes.stage.eye_for_an_eye.spotlight import FORMS, inner_px
 from scenes.stage.eye_for_an_eye.spotlight import LARGE as LARGE_CARD
 from scenes.stage.eye_for_an_eye.svg import ART
@@ -111,7 +118,7 @@ def _faces(kit: Kit) -> None:
 
 
 def _dice(kit: Kit) -> None:
-    for plan in (TALL, LARGE, COMPACT):
+    for plan in (TALL, LARGE, COMPACT, TALL_CORE, LARGE_CORE, COMPACT_CORE):
         side = kit.screen.px(plan.die)
         for face in range(7):
             kit.art.draw(die_drawing(kit.art, face, side))
@@ -153,7 +160,7 @@ def _dice_of(art: Art, panel: Panel) -> Iterator[object]:
             yield die_image(art, face, near)
         for number in range(TUMBLES):
             yield tumble_image(art, number, air_px(near))
-    height = panel.frame.size(panel.plan.roll)[1] - 4
+    height = panel.frame.size(panel.plan.sign_box("roll"))[1] - 4
     for steps in range(RING_STEPS + 1):
         yield roll_ring_image(art, steps, height, False)
     yield roll_ring_image(art, RING_STEPS, height, True)

@@ -89,8 +89,8 @@ class ArenaPresenter(Presenter[State, Action]):
         """How long after it came about something that happened is seen: a blow has to land first."""
 
     @abstractmethod
-    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
-        """Show which device plays for a seat, and the caps of its keys."""
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
+        """Show which device plays for a seat, and the caps of its keys, or of its buttons if it is a pad."""
 
     @abstractmethod
     def ask(self, seat: Seat, asked: Sentence, keys: Mapping[str, Sentence], refused: bool = False) -> None:
@@ -118,6 +118,7 @@ class EyePresenter(ArenaPresenter):
 
     fills_panels: ClassVar[bool] = True
     needs_board: ClassVar[bool] = True
+    first: ClassVar[Sentence] = say("First choose a die or a track on your board.")
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
@@ -304,10 +305,10 @@ class EyePresenter(ArenaPresenter):
         if seat in self._asking:
             self._asking[seat].ask(asked, keys, refused)
 
-    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
-        """Show which device plays for a seat, and the caps of its keys."""
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
+        """Show which device plays for a seat, and the caps of its keys, or of its buttons if it is a pad."""
         if seat in self._asking:
-            self._asking[seat].play_with(device, caps)
+            self._asking[seat].play_with(device, caps, pad)
 
     def aim(self, seat: Seat, aim: Aim | None) -> None:
         """Show what a seat's keys are about to do."""

@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import Card
-from game.rules.eye_for_an_eye.state import State, chief_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite
@@ -102,7 +102,7 @@ class Spotlight:
             if isinstance(event, told.Called) and isinstance(event.call, do.Use):
                 self._aims[event.seat] = event.call.target
             elif isinstance(event, told.CardUsed):
-                card = chief_of(state, event.seat).cards[event.band - 1]
+                card = card_at(state, event.seat, event.band)
                 after = events[number:]
                 targets = self._targets(event.seat, card, after)
                 self._play(Played(event.seat, card, targets, tuple(self._busy(after))))

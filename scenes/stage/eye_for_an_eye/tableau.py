@@ -67,7 +67,7 @@ def unseen(shown: Tableau, event: Owed) -> Tableau:
         return shown.seat(event.by, trophies=tuple(seat for seat in trophies if seat != event.seat))
     seat = seat_of(event.figure)
     player = shown.players[seat - 1]
-    if index_of(event.figure):
+    if is_guard(event.figure):
         return shown.seat(seat, tokens=player.tokens + 1)
     return shown.seat(seat, health=player.health + event.lost)
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_TIP: Final = 200.0
-_WIDTH: Final = 380.0
+_WIDTH: Final = 350.0
 _AFTER_S: Final = 0.6
 _AREA: Final = (0.0, 0.0, 1920.0, 958.0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from game.core import NOTHING, Board, OptionValue, Seat, Sentence, plural, say, verbatim
 from game.core.words import in_a_row
@@ -82,6 +82,8 @@ def title(space: Space) -> Sentence:
 
 class TaoLongWords(PresenterWords[State, Action]):
     """The wheel and the two dragons in words."""
+
+    first: ClassVar[Sentence] = say("First choose a space of the wheel.")
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Segments left, life and fire, and the way the dragon looks."""

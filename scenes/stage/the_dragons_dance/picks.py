@@ -84,6 +84,11 @@ class DancePicks(PresenterPicks[State, Action]):
             return Move(seat, origin, to)
         return (Shoot if state.men[origin] in "MmWw" else Capture)(seat, origin, to)
 
+    def vacant(self, state: State, pick: Pick) -> bool:
+        """Whether no piece stands on a square."""
+        square = square_of(pick)
+        return square != NOWHERE and not any(men >> square & 1 for men in state.standing)
+
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The squares that an action concerns."""
         match action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from game.core import NOTHING, Seat, Sentence, plural, say, verbatim
 from game.core.words import in_a_row
@@ -107,6 +107,8 @@ def held(state: State, seat: Seat) -> list[Square]:
 
 class DanceWords(PresenterWords[State, Action]):
     """Pieces, fortresses and commands in words."""
+
+    first: ClassVar[Sentence] = say("First choose one of your pieces, then a square.")
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Fortresses held, and what they are worth in recruits."""

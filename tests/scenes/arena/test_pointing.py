@@ -120,7 +120,7 @@ def test_a_click_on_a_start_space_shows_the_chief_there_and_another_enters(app: 
     moved = arena.pilots.modes[1].aimed
     assert isinstance(moved, Enter) and moved.cell == cell
     assert not any(isinstance(one, Enter) for one in arena.match.history.actions)
-    tap_plate(app, arena, 1, "Turn")
+    tap_plate(app, arena, 1, "Turn left")
     turned = arena.pilots.modes[1].aimed
     assert isinstance(turned, Enter) and turned.facing != moved.facing
     tap(app, arena, space_pick(cell))
