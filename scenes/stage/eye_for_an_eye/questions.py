@@ -62,6 +62,17 @@ def _ask_use(state: State, action: do.Use) -> Sentence:
     chief, card = name(state, action.seat), _banded(state, action)
     if action.target != NO_FIGURE:
         target = figure(state, action.target)
+        if action.way != NOWHERE:
+            return say(
+                "May {chief} use {card} on {target}, to the {way}?", chief=chief, card=card, target=target,
+                way=WAYS[action.way],
+            )
+        if action.amount != NOWHERE:
+            return plural(
+                "May {chief} use {card} on {target}, over {count} space?",
+                "May {chief} use {card} on {target}, over {count} spaces?", action.amount, chief=chief,
+                card=card, target=target,
+            )
         return say("May {chief} use {card} on {target}?", chief=chief, card=card, target=target)
     if action.way != NOWHERE:
         return say("May {chief} use {card} to the {way}?", chief=chief, card=card, way=WAYS[action.way])
