@@ -36,6 +36,9 @@ _HEAD: Final[Box] = (260.0, 26.0, 1400.0, 84.0)
 _ROOM: Final[Box] = (80.0, 132.0, 1760.0, 880.0)
 _GAP, _HIGHEST, _MEDAL, _INSIDE = 28.0, 430.0, 104.0, 26.0
 _CHIEF: Final = 0.52
+_WIDE: Final = 700.0
+"""A card of this width has room for larger letters."""
+
 _RISE: Final = 90.0
 
 
@@ -69,7 +72,8 @@ class AwardCards(Interlude[None]):
         self.build_hint()
         line, boxes = Timeline(), _boxes(len(self.given))
         inner = _words_box(boxes[0])
-        size = common_size(self, [award.words for award in self.given], "body", 36, inner)
+        largest = 44 if boxes[0][2] > _WIDE else 36
+        size = common_size(self, [award.words for award in self.given], "body", largest, inner)
         titles = common_size(self, [award.kind.title for award in self.given], "heading", 44,
                              _title_box(boxes[0]))
         for number, (award, box) in enumerate(zip(self.given, boxes, strict=True)):

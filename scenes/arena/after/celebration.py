@@ -29,13 +29,13 @@ from scenes.stage.eye_for_an_eye.tableau import last_end
 
 _LASTS_S: Final = 4.2
 _FLIGHT_S, _LETTERS_AT_S, _DROP_S, _STAGGER_S, _ALL_LETTERS_S = 0.7, 0.5, 0.34, 0.06, 0.6
-_MIDDLE, _FEET, _NAME_Y, _LINE_Y = 960.0, 660.0, 790.0, 888.0
-_HIGHEST_NAME, _WIDEST = 150.0, 1700.0
+_MIDDLE, _FEET, _NAME_Y, _LINE_Y = 960.0, 650.0, 768.0, 894.0
+_HIGHEST_NAME, _WIDEST = 140.0, 1700.0
 _APART = 400.0
 _FALL = 150.0
 """So far above its place a letter begins to fall."""
 
-_HINT: Final[Box] = (560.0, 922.0, 800.0, 36.0)
+_HINT: Final[Box] = (560.0, 926.0, 800.0, 34.0)
 _BADGE: Final = 76.0
 _LAST_LATIN, _CHINESE = "\u024f", ("\u4e00", "\u9fff")
 """Letters of these scripts stand each by itself; those of others may hang together."""
