@@ -376,7 +376,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "quick_fight_again": again,
     "warm_up": warming_up(2, 12),
     "warm_up_alone": warming_up(1, 2.2),
-    "warm_up_five": warming_up(5, 12),
+    "warm_up_five": warming_up(5, 6),
     "arena_keys": scene(ZoneKeysScene),
     "arena_ranking": ranking(6),
     "arena_end": ranking(2, rounds=1),

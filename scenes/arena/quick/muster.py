@@ -63,6 +63,8 @@ class Muster(Joining[MusterPicture]):
         self.lineup = lineup or Lineup.dealt(random.Random(seed))
         self.before = dict(before or {})
         """Who fought here just now, by their devices."""
+        self._seed = seed
+        """Of all luck, for pictures and tests; None for that of the day."""
         self.ready: set[Seat] = set()
         self.left_s: float | None = None
         """Until it begins; None as long as nobody has done anything."""
@@ -243,12 +245,13 @@ class Muster(Joining[MusterPicture]):
         elif self.before:
             self.app.stack.replace(self._fight(self.lineup, self.claims))
         else:
-            self.app.stack.replace(WarmUp(self.app, self.lineup, self.claims, self._fight, self._gather))
+            ways = (self._fight, self._gather)
+            self.app.stack.replace(WarmUp(self.app, self.lineup, self.claims, *ways, self._seed))
 
     def _fight(self, lineup: Lineup, claims: Claims) -> Scene:
         people = claims.taken
         before = {device: seat for device in claims.devices if (seat := claims.seat_of(device))}
-        match = fight(lineup, people)
+        match = fight(lineup, people, self._seed)
         app = self.app
         return QuickFight(app, match, claims.among(people), lambda: Muster(app, lineup, before=before))
 

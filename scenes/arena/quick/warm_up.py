@@ -75,8 +75,11 @@ Next = Callable[[Lineup, Claims], Scene]
 class WarmUp(Arena):
     """Half a minute to try the keys; who comes late can still join, and a lost device costs nothing."""
 
-    def __init__(self, app: Program, lineup: Lineup, claims: Claims, begin: Next, back: Next) -> None:
-        super().__init__(app, warm_up(lineup, claims.taken), claims)
+    def __init__(
+        self, app: Program, lineup: Lineup, claims: Claims, begin: Next, back: Next, seed: int | None = None
+    ) -> None:
+        super().__init__(app, warm_up(lineup, claims.taken, seed=seed), claims)
+        self._seed = seed
         self.lineup = lineup
         self.left_s = WARM_UP_S
         self.ready: set[Seat] = set()
@@ -221,7 +224,7 @@ class WarmUp(Arena):
     def _begin_anew(self, like: State) -> None:
         """Another position in the place of this one, in which everybody stands who should."""
         self.match.close()
-        self.match = warm_up(self.lineup, self.people, like)
+        self.match = warm_up(self.lineup, self.people, like, self._seed)
         self.live = self.pilots.live = Live(self.match)
         if self.in_sight:
             self.pointing.live = self.live
@@ -362,6 +365,10 @@ class WarmUp(Arena):
             self.agree(seat)
         elif press.key == "call":
             self.dismiss(seat)
+
+    def pause(self) -> None:
+        """Somebody reads the rules: time stands still, and there is no soundtrack to be held."""
+        self.live.paused = True
 
     def call_out(self, dt_s: float) -> None:
         """There is no soundtrack yet, but something to read."""
