@@ -30,11 +30,13 @@ from scenes.stage.eye_for_an_eye.chiefs import (
 from scenes.stage.eye_for_an_eye.clocks import WINDOW_STEPS, window_image
 from scenes.stage.eye_for_an_eye.dice import (
     TUMBLES,
+    TURNS,
     air_px,
     die_drawing,
     die_image,
     tumble_drawing,
     tumble_image,
+    turning_image,
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.marks import mark_drawings
@@ -131,6 +133,8 @@ def _dice_of(art: Art, panel: Panel) -> Iterator[object]:
     for near in (side - 1, side, side + 1):
         for face in range(7):
             yield die_image(art, face, near)
+            if near == side:
+                yield from (turning_image(art, face, step, near) for step in range(TURNS))
         for number in range(TUMBLES):
             yield tumble_image(art, number, air_px(near))
     height = panel.frame.size(panel.plan.roll)[1] - 4
