@@ -22,7 +22,6 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     HEADINGS,
     figure_drawing,
     figure_image,
-    portrait_drawing,
     ring_drawing,
     ring_image,
     sign_pictures,
@@ -40,10 +39,11 @@ from scenes.stage.eye_for_an_eye.dice import (
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.marks import mark_drawings
+from scenes.stage.eye_for_an_eye.motions import flying_pictures
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
 from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
-from scenes.stage.eye_for_an_eye.spotlight import FORMS, inner_px
+from scenes.stage.eye_for_an_eye.spotlight import FORMS, face_drawing, face_image, sign_px
 from scenes.stage.eye_for_an_eye.spotlight import LARGE as LARGE_CARD
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _marks(state: State, kit: Kit) -> None:
 def _faces(kit: Kit) -> None:
     """The portraits on played cards."""
     for form, name in product((LARGE_CARD, *FORMS), CHIEFS):
-        kit.art.draw(portrait_drawing(kit.art, name, inner_px(kit.screen.px(form.face))))
+        kit.art.draw(face_drawing(kit.art, name, kit.screen.px(form.face)))
 
 
 def _dice(kit: Kit) -> None:
@@ -121,8 +121,13 @@ def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iter
                 yield ring_image(art, seat, number, layout, True)
     for steps in range(WINDOW_STEPS + 1):
         yield window_image(art, steps, layout.px(128))
-    for picture in sign_pictures(layout):
+    for picture in (*sign_pictures(layout), *flying_pictures(layout)):
         yield art.image(picture.name, picture.size)
+    for panel in panels[:1]:
+        for (seat, player), form in product(enumerate(state.players, 1), (LARGE_CARD, *FORMS)):
+            side = panel.kit.kit.screen.px(form.face)
+            yield face_image(art, CHIEFS[player.chief], side)
+            yield art.image(f"common/seat_{seat}", (sign_px(side), sign_px(side)))
     for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
         yield from _dice_of(art, panel)
 
