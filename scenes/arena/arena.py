@@ -388,7 +388,8 @@ class Arena(MatchScene[ArenaPicture]):
         self.picture.clocks.show(self._seen)
         if not self.resting:
             for seat in self.pilots.modes:
-                self._prompt(seat)
+                if not self.presenter.falling(seat):
+                    self._prompt(seat)
 
     def _prompt(self, seat: Seat) -> None:
         prompt, refused = self.pilots.prompt(seat)
