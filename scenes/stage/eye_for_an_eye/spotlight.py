@@ -245,7 +245,7 @@ def _who(picture: Picture, image: pygame.Surface, state: State, played: Played, 
         left += faces.get_width() + gap
         if len(figures) == 1:
             called = words.figure(state, figures[0])
-            name = _line(kit, called, "bold", letters, _FADED, (width, row.height))
+            name = _line(kit, called, "bold", letters, _FADED, (width, round(row.height * 0.62)))
             image.blit(name, name.get_rect(midleft=(left, row.centery)), special_flags=PREMULTIPLIED)
             left += name.get_width() + gap
         if targets and figures is not targets:
