@@ -409,7 +409,8 @@ class Arena(MatchScene[ArenaPicture]):
         self.show_clocks()
         if not self.resting:
             for seat in self.pilots.modes:
-                self._prompt(seat)
+                if not self.presenter.falling(seat):
+                    self._prompt(seat)
 
     def show_clocks(self) -> None:
         """The time that is left."""

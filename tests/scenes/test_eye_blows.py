@@ -12,6 +12,7 @@ from scenes.base.timeline import HIT_STOP_S
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.blows import CONTACT_S
+from scenes.stage.eye_for_an_eye.dice import TURNS, turned, turning_image
 from scenes.stage.eye_for_an_eye.motions import Act, Heard, Held, Motions
 from scenes.stage.eye_for_an_eye.threads import LASTS_S
 from tests.rules.eye_for_an_eye.stage import fight, heard, say
@@ -190,3 +191,21 @@ def test_who_is_stepped_up_to_makes_room_in_time(app: App) -> None:
     half = other.lean.x
     made.update(1.0)
     assert 0 < half < other.lean.x
+
+
+def test_the_last_face_of_a_die_turns_into_view(app: App) -> None:
+    """In the last tenth of a second, from the air to where it lies."""
+    assert [turned(now_s, 0.5) for now_s in (0.0, 0.39, 0.41, 0.45, 0.49)] == [-1, -1, 0, 2, 4]
+    heights = [turning_image(app.kit.art, 1, step, 40).get_height() for step in range(TURNS)]
+    assert all(38 < height < 58 for height in heights)
+    state = fight("grublic riparian", "1=0,0e 2=1,0w")
+    made = presenter(app, state)
+    die, seen = made.picture.panels[1].dice[0], set[tuple[int, bool]]()
+    rolled = told.DiceRolled(1, "hand", (0,), (3,))
+    made.happen((rolled,), after_roll := say(state, "1.roll", "dice:hhhhh").state)
+    for _ in range(60):
+        made.update(1 / 60)
+        seen.add((die.turn, die.tumble < 0))
+    assert {turn for turn, _ in seen} >= {-1, 0, 2, 4}
+    assert (die.turn, die.tumble) == (-1, -1)
+    made.sync(after_roll)

@@ -35,6 +35,8 @@ def played(app: App, case: tuple[str, str, dict[int, str]], text: str, turn_base
     if not turn_based:
         said = say(said.state, "@3")
         made.happen(said.events, said.state)
+    made.update(0.01)
+    made.update(0.01)
     return made, made._spotlight, said
 
 
@@ -64,7 +66,7 @@ def test_it_goes_when_everybody_goes_on(app: App) -> None:
 
 def test_without_a_clock_it_can_be_read_for_a_while(app: App) -> None:
     made, spotlight, _ = played(app, STOMP, "1.use:3", turn_based=True)
-    made.update(READ_S - 0.1)
+    made.update(READ_S - 0.15)
     assert spotlight.up
     made.update(0.2)
     assert not spotlight.up

@@ -125,7 +125,7 @@ class TurnMarkers:
             sprite.remove()
         self._sprites, self.rects = [], {}
         side = self.layout.px(_MARKER)
-        top = self.layout.board.top + self.layout.px(24)
+        top = self.layout.board.top + self.layout.px(32)
         for marker in range(1, many + 1):
             x = self.layout.board.centerx + round((marker - (many + 1) / 2) * self.layout.px(_STEP))
             seat = seats.get(marker, 0)

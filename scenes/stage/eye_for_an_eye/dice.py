@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK
 from scenes.base.art import Art, Drawing, kept
-from scenes.base.sprites import Sprite, Stage
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import DIE_EDGE
 from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame
 from scenes.stage.eye_for_an_eye.svg import document, group
@@ -23,6 +23,15 @@ TUMBLES: Final = 14
 
 THROWN: Final = 4
 """A thrown die stops after this many steps and hangs in the air until its face is known."""
+
+TURNS: Final = 5
+"""In so many pictures the face of a die that comes to rest turns into view."""
+
+TURN_S: Final = 0.1
+"""So long it takes, the last of a roll."""
+
+_SHADOW: Final = 0.055
+"""The share of a die's picture round the die itself."""
 
 _Z_DIE: Final = 62.0
 _AIR: Final = 1.15
@@ -121,6 +130,31 @@ def tumble_image(art: Art, number: int, side_px: int) -> pygame.Surface:
     return art.draw(tumble_drawing(art, number, side_px))
 
 
+@kept(512)
+def turning_image(art: Art, face: int, step: int, side_px: int) -> pygame.Surface:
+    """A die that rolls onto its last side: that comes up as the one above it goes out of view."""
+    angle = pi / 2 * (step + 1) / (TURNS + 1)
+    # Without the shadow round it, so that both sides meet at an edge.
+    inset = round(side_px * _SHADOW)
+    bare = pygame.Rect(inset, inset, side_px - 2 * inset, side_px - 2 * inset)
+    up, away = max(2, round(bare.height * sin(angle))), max(2, round(bare.height * cos(angle)))
+    image = pygame.Surface((side_px, up + away), pygame.SRCALPHA)
+    # Whatever lies on the other side of a cube, it is not the same.
+    for other, height, top, light in (((face + 1) % len(FACES), away, 0, 190), (face, up, away - 1, 255)):
+        part = pygame.transform.smoothscale(
+            die_image(art, other, side_px).subsurface(bare), (bare.width, height)
+        )
+        part.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(part, (inset, top), special_flags=PREMULTIPLIED)
+    return image
+
+
+def turned(now_s: float, rest_s: float) -> int:
+    """Which of the last pictures of a roll is seen when a die rests at some time; -1 before them."""
+    share = (now_s - rest_s + TURN_S) / TURN_S
+    return -1 if share < 0 else min(TURNS - 1, int(share * TURNS))
+
+
 def tumbling(number: int, steps: float) -> int:
     """The number of a die's picture after some steps in the air; dice start apart, so none turn alike."""
     return number * 5 + int(steps)
@@ -136,19 +170,23 @@ class Die:
         self.point = pygame.Vector2()
         self.tumble = -1
         """The number of its picture in the air, or -1 at rest."""
+        self.turn = -1
+        """The number of its picture while its last face turns into view, or -1."""
         self.sprite = stage.add(Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0), _Z_DIE))
 
     def lie(self, rect: pygame.Rect, face: int, tumble: int = -1) -> None:
         """Be at rest in a space, or in the air over it."""
         self.point.update(rect.center)
-        self.face, self.tumble = face, tumble
+        self.face, self.tumble, self.turn = face, tumble, -1
         self.side_px = rect.width
         self.show()
 
     def show(self) -> None:
         """Bring the picture to where the die is."""
         art, side = self.kit.art, self.side_px
-        if self.tumble < 0:
+        if self.turn >= 0:
+            image = turning_image(art, self.face, self.turn, side)
+        elif self.tumble < 0:
             image = die_image(art, self.face, side)
         else:
             image = tumble_image(art, self.tumble % TUMBLES, air_px(side))
@@ -157,4 +195,4 @@ class Die:
 
     def account(self) -> tuple[object, ...]:
         """What is shown, as a value to compare."""
-        return self.face, self.tumble, self.sprite.rect.center, self.side_px
+        return self.face, self.tumble, self.turn, self.sprite.rect.center, self.side_px

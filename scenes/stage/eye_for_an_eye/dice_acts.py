@@ -14,7 +14,16 @@ from game.rules.eye_for_an_eye.places import POOL, is_shared
 from scenes.base.art import Art, kept
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, ease_out
-from scenes.stage.eye_for_an_eye.dice import THROWN, TUMBLES, air_px, die_image, tumble_image, tumbling
+from scenes.stage.eye_for_an_eye.dice import (
+    THROWN,
+    TUMBLES,
+    air_px,
+    die_image,
+    tumble_image,
+    tumbling,
+    turned,
+    turning_image,
+)
 from scenes.stage.eye_for_an_eye.motions import Act
 from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
@@ -95,7 +104,7 @@ def fly(picture: Picture, seat: Seat, number: int) -> Progress:
         if not begun:
             begun.append(pygame.Vector2(die.point))
         die.side_px = goal.width
-        die.tumble = -1
+        die.tumble = die.turn = -1
         die.face = picture.shown.players[seat - 1].faces[number]
         die.point.update(begun[0].lerp(pygame.Vector2(goal.center), ease_out(share)))
         die.show()
@@ -125,8 +134,10 @@ def _roll(picture: Picture, seat: Seat, number: int, face: int) -> Progress:
         if share >= 1:
             die.lie(goal, picture.shown.players[seat - 1].faces[number])
             return
-        still = share > 0.72 + 0.05 * (number % 5)
+        rest = 0.78 + 0.05 * (number % 5)
+        still = share > rest
         die.tumble = -1 if still else tumbling(number, share * _SPINS)
+        die.turn = -1 if still else turned(share * _ROLL_S, rest * _ROLL_S)
         die.face = face
         lift = 0.0 if still else abs(sin(pi * share * 2.2)) * (1 - share) * goal.height * 0.9
         aside = (1 - share) * goal.width * 0.35 * (1 if number % 2 else -1) * sin(pi * share * 3)
@@ -176,9 +187,12 @@ def _show_rolled(
     picture: Picture, sprite: Sprite, number: int, face: int, counts: bool, now_s: float
 ) -> None:
     art, side, place = picture.kit.art, picture.layout.px(_SIDE), sprite.rect.center
-    still = now_s > SETTLED_S - 0.08 * (number % 3 + 1)
+    rest_s = SETTLED_S - 0.08 * (number % 3 + 1)
+    still, turn = now_s > rest_s, turned(now_s, rest_s)
     if still:
         sprite.set(_shining(art, face, side) if counts else die_image(art, face, side))
+    elif turn >= 0:
+        sprite.set(turning_image(art, face, turn, side))
     else:
         picture_number = tumbling(number, now_s * _STEPS_A_SECOND) % TUMBLES
         sprite.set(tumble_image(art, picture_number, air_px(side)))

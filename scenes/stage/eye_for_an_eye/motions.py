@@ -6,7 +6,7 @@ its thing is when it is first called, which each of them keeps in a list that is
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 from math import cos, pi, sin
 from typing import Final, NamedTuple
@@ -16,15 +16,18 @@ import pygame
 from game.core import Seat, Sentence
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
 from game.rules.eye_for_an_eye.places import on_card
+from scenes.base.art import Picture as Drawn
 from scenes.base.fonts import Fonts
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, Timeline, Tween, ease
 from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image
+from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 _Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
+_CUBE: Final = 34.0
 _BETWEEN_STOPS_S: Final = 0.35
 """In a melee the picture is stopped no more often, for it has to be followed."""
 
@@ -282,6 +285,13 @@ def cubes(picture: Picture, figure: FigureId, to: Seat, many: int, at_s: float, 
     ]
 
 
+def flying_pictures(layout: Layout) -> Iterator[Drawn]:
+    """The pictures of what flies into a cup."""
+    side = layout.px(_CUBE)
+    for name in ("cube", "token"):
+        yield Drawn(f"eye_for_an_eye/mark/{name}", (side, side))
+
+
 def _flight(
     picture: Picture, name: str, figure: FigureId, goal: tuple[int, int], at_s: float, index: int
 ) -> Act:
@@ -291,7 +301,7 @@ def _flight(
 
     def go(share: float) -> None:
         if not begun:
-            side = picture.layout.px(34)
+            side = picture.layout.px(_CUBE)
             image = picture.kit.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
             begun.append(picture.stage.add(Sprite(image, (0, 0), _Z_CUBE)))
         place = start.lerp(pygame.Vector2(goal), ease(share))

@@ -33,14 +33,17 @@ from scenes.stage.eye_for_an_eye.chiefs import (
 from scenes.stage.eye_for_an_eye.clocks import WINDOW_STEPS, window_image
 from scenes.stage.eye_for_an_eye.dice import (
     TUMBLES,
+    TURNS,
     air_px,
     die_drawing,
     die_image,
     tumble_drawing,
     tumble_image,
+    turning_image,
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.marks import mark_drawings
+from scenes.stage.eye_for_an_eye.motions import flying_pictures
 from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, sun_drawing
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
@@ -52,7 +55,7 @@ from scenes.stage.eye_for_an_eye.panel_plan import (
     TALL,
     TALL_CORE,
 )
-from scenes.stage.eye_for_an_eye.spotlight import FORMS, inner_px
+from scenes.stage.eye_for_an_eye.spotlight import FORMS, face_drawing, face_image, sign_px
 from scenes.stage.eye_for_an_eye.spotlight import LARGE as LARGE_CARD
 from scenes.stage.eye_for_an_eye.svg import ART
 
@@ -114,7 +117,7 @@ def _marks(state: State, kit: Kit) -> None:
 def _faces(kit: Kit) -> None:
     """The portraits on played cards."""
     for form, name in product((LARGE_CARD, *FORMS), CHIEFS):
-        kit.art.draw(portrait_drawing(kit.art, name, inner_px(kit.screen.px(form.face))))
+        kit.art.draw(face_drawing(kit.art, name, kit.screen.px(form.face)))
 
 
 def _dice(kit: Kit) -> None:
@@ -146,8 +149,13 @@ def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iter
                 yield ring_image(art, seat, number, layout, True)
     for steps in range(WINDOW_STEPS + 1):
         yield window_image(art, steps, layout.px(128))
-    for picture in sign_pictures(layout):
+    for picture in (*sign_pictures(layout), *flying_pictures(layout)):
         yield art.image(picture.name, picture.size)
+    for panel in panels[:1]:
+        for (seat, player), form in product(enumerate(state.players, 1), (LARGE_CARD, *FORMS)):
+            side = panel.kit.kit.screen.px(form.face)
+            yield face_image(art, CHIEFS[player.chief], side)
+            yield art.image(f"common/seat_{seat}", (sign_px(side), sign_px(side)))
     for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
         yield from _dice_of(art, panel)
 
@@ -158,6 +166,8 @@ def _dice_of(art: Art, panel: Panel) -> Iterator[object]:
     for near in (side - 1, side, side + 1):
         for face in range(7):
             yield die_image(art, face, near)
+            if near == side:
+                yield from (turning_image(art, face, step, near) for step in range(TURNS))
         for number in range(TUMBLES):
             yield tumble_image(art, number, air_px(near))
     height = panel.frame.size(panel.plan.sign_box("roll"))[1] - 4

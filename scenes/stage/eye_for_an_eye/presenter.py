@@ -14,6 +14,7 @@ from game.core import Board, OptionValue, Seat, Sentence, say
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.base.grade import Grade
@@ -87,6 +88,10 @@ class ArenaPresenter(Presenter[State, Action]):
     @abstractmethod
     def due_s(self, event: told.Event) -> float:
         """How long after it came about something that happened is seen: a blow has to land first."""
+
+    @abstractmethod
+    def falling(self, seat: Seat) -> bool:
+        """Whether a seat's chief is out and nobody has seen it yet."""
 
     @abstractmethod
     def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
@@ -252,6 +257,11 @@ class EyePresenter(ArenaPresenter):
     def due_s(self, event: told.Event) -> float:
         """How long after it came about an event is seen; at once where nothing moves."""
         return 0.0 if self._plain else self._story.due_s(event) * self._tempo
+
+    def falling(self, seat: Seat) -> bool:
+        """Whether a seat's chief is out and the blow is still to be seen."""
+        hit = (event.figure for event in self.picture.owed if isinstance(event, told.HitsTaken))
+        return figure_id(seat) in hit and not self.state.players[seat - 1].health
 
     @property
     def _tempo(self) -> float:

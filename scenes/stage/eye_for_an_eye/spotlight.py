@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_i
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of
 from game.rules.eye_for_an_eye.whose import moment
+from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.verbs import back_out
@@ -83,13 +84,15 @@ class Spotlight:
         self._sprite: Sprite | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._since_s = 0.0
+        self._state: State | None = None
+        """What the card has to be drawn for, where it is not drawn yet."""
         self._waiting = self._timed = False
         """Whether everybody waits for the card, and whether there is a clock that waits with them."""
 
     @property
     def up(self) -> bool:
         """Whether a card is to be read now."""
-        return self._sprite is not None
+        return self.played is not None
 
     @property
     def rect(self) -> pygame.Rect | None:
@@ -133,13 +136,16 @@ class Spotlight:
         """Take a new state: whether everybody waits, and whether somebody has to choose in the arena."""
         self._waiting = state.pause is not None and state.pause.kind == "card"
         self._timed = not state.options.turn_based
-        if self.played is not None:
-            self._put_up(state, self.played)
+        # A card is drawn in the frame after the one in which it is played, which has enough to do.
+        self._state = state if self.played is not None else None
 
     def update(self, dt_s: float) -> None:
         """Let time pass: a card comes up, and goes when all go on or it has been read."""
         if self.played is None:
             return
+        if self._state is not None and self._since_s > 0:
+            self._put_up(self._state, self.played)
+            self._state = None
         self._since_s += dt_s
         if not self._waiting and (self._timed or self._since_s >= READ_S):
             self.clear()
@@ -151,7 +157,7 @@ class Spotlight:
 
     def clear(self) -> None:
         """Take the card away."""
-        self.played = self._shown = None
+        self.played = self._shown = self._state = None
         if self._sprite is not None:
             self._sprite.remove()
             self._sprite = None
@@ -169,7 +175,6 @@ class Spotlight:
         if self._sprite is None:
             self._sprite = self.picture.stage.add(Sprite(image, place.topleft, _Z))
         self._sprite.set(image, place.topleft)
-        self.update(0.0)
 
     def _deciding(self, state: State) -> Iterator[int]:
         """How far down the figures stand about which somebody has to choose something now."""
@@ -240,7 +245,7 @@ def _who(picture: Picture, image: pygame.Surface, state: State, played: Played, 
         left += faces.get_width() + gap
         if len(figures) == 1:
             called = words.figure(state, figures[0])
-            name = _line(kit, called, "bold", letters, _FADED, (width, row.height))
+            name = _line(kit, called, "bold", letters, _FADED, (width, round(row.height * 0.62)))
             image.blit(name, name.get_rect(midleft=(left, row.centery)), special_flags=PREMULTIPLIED)
             left += name.get_width() + gap
         if targets and figures is not targets:
@@ -257,9 +262,20 @@ def _line(
     return kit.fonts.render(said, style, kit.fonts.fitting(said, style, size, room_px[0], least=12), colour)
 
 
-def inner_px(side_px: int) -> int:
-    """The side of a portrait within the ring of its seat's colour."""
-    return side_px - 2 * max(2, side_px // 24)
+def face_drawing(art: Art, chief: str, side_px: int) -> Drawing:
+    """A portrait that fits into a disc of its seat's colour."""
+    return portrait_drawing(art, chief, side_px - 2 * max(2, side_px // 24))
+
+
+@kept(64)
+def face_image(art: Art, chief: str, side_px: int) -> pygame.Surface:
+    """The same as a picture; kept, because its drawing is long."""
+    return art.draw(face_drawing(art, chief, side_px))
+
+
+def sign_px(side_px: int) -> int:
+    """The side of the sign of a seat on a face."""
+    return round(side_px * _SIGN)
 
 
 def _faces(
@@ -268,14 +284,14 @@ def _faces(
     """Chiefs' portraits with the signs of their seats, several of them closer together."""
     step = round(side_px * 0.62)
     image = pygame.Surface((side_px + step * (len(figures) - 1), side_px), pygame.SRCALPHA)
-    art, sign_px = picture.kit.art, round(side_px * _SIGN)
+    art, small = picture.kit.art, sign_px(side_px)
     for number, figure in enumerate(figures):
         seat = seat_of(figure)
         disc = pygame.Rect(number * step, 0, side_px, side_px)
         pygame.draw.circle(image, SEAT_COLOURS[seat], disc.center, side_px // 2)
-        face = art.draw(portrait_drawing(art, chief_of(state, seat).name, inner_px(side_px)))
+        face = face_image(art, chief_of(state, seat).name, side_px)
         image.blit(face, face.get_rect(center=disc.center), special_flags=PREMULTIPLIED)
-        sign = art.image(f"common/seat_{seat}", (sign_px, sign_px))
+        sign = art.image(f"common/seat_{seat}", (small, small))
         image.blit(sign, sign.get_rect(bottomleft=disc.bottomleft), special_flags=PREMULTIPLIED)
     return image
 

@@ -12,9 +12,9 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import MOVE
-from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
-from game.rules.eye_for_an_eye.state import length
+from game.rules.eye_for_an_eye.lore import ATTACK, MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_MOVE, POOL
+from game.rules.eye_for_an_eye.state import Figure, length
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.clocks import clock_words
@@ -276,3 +276,28 @@ def test_a_line_follows_the_figure_that_speaks(app: App) -> None:
         assert last.inflate(6, 6).collidepoint(piece.head)
     arena.presenter.update(9.0)
     assert not called.leader._sprites
+
+
+def test_nobody_reads_of_a_knock_out_before_the_blow(app: App) -> None:
+    """Neither the caption nor the prompt of the fallen comes before the arena has shown why."""
+    arena = open_arena(app, PERSON, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    draft = Draft(arena.live.state)
+    at = draft.state.arena.at
+    for seat, cell in ((1, (0, 0)), (2, (1, 0)), (3, (-1, -2))):
+        draft.put_figure(figure_id(seat), Figure(at[cell], 0))
+    draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK,) * 2 + (POOL,) * 3)
+    draft.put_player(2, health=1)
+    draft.put(supply=draft.state.supply + arena.live.state.players[1].health - 1)
+    put(arena, draft)
+    frames(app, 2)
+    arena.happen(arena.live.submit(EYE_FOR_AN_EYE.read_action(arena.live.state, "1.attack:2>2")))
+    while arena.live.state.players[1].health:
+        frames(app)
+    assert isinstance(arena.presenter, EyePresenter)
+    seen = arena.presenter._asking[2]
+    assert "nocked" not in seen._words
+    assert not arena.presenter._captions.says(2, say("Knocked out!"))
+    frames(app, 60)
+    assert seen._words.startswith("Knocked out")
+    assert arena.presenter._captions.says(2, say("Knocked out!"))
