@@ -23,7 +23,7 @@ COVERED = {
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
     **dict.fromkeys(
         ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
-         "arena_6", "arena_facing", "arena_3", "arena_aim"),
+         "arena_6", "arena_facing", "arena_3", "arena_aim", "arena_core_6"),
         "a call is heard for a moment over its chief's name",
     ),
 }

@@ -33,7 +33,7 @@ _REFUSED: Final = "#ff9a8c"
 _BROADER: Final = 1.25
 """How much broader than others the cap of a key with a long name may be."""
 
-_LINE_STEP: Final = 0.9
+_LINE_STEP: Final = 0.98
 """From line to line, in proportion to the height of one."""
 
 _HIGH: Final = 66.0
@@ -234,7 +234,7 @@ def _laid(panel: PanelKit, size: Size, value: tuple[Cap, Sentence], high: bool) 
     elif cap:
         room.left, room.width = place.right, size[0] - place.right
     room.inflate_ip(-2 * pad, 0 if high else -px(8))
-    letters = 30 if high else 26
+    letters = max(30.0, min(38.0, 0.23 * tall)) if high else 26.0
     setting = _setting(panel, words, room.size, letters)
     if setting.size < 0.8 * letters and words in _SHORT:
         setting = _setting(panel, _SHORT[words], room.size, letters)
