@@ -295,7 +295,8 @@ class LessonScene(DeskScene):
         if kind != "why":
             self._withheld = NOTHING
         words = said(text, self._device)
-        how = self._how() if kind == "hint" and names_input(text) else NOTHING
+        # Where six keys play, a hint says which of them to press, whatever it speaks of.
+        how = self._how() if kind == "hint" and (names_input(text) or self.keys is not None) else NOTHING
         self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
 
     def _how(self) -> Sentence:
@@ -320,8 +321,10 @@ class LessonScene(DeskScene):
             return
         self._device = device
         text, kind, tag = self._words
-        if names_input(text):
+        if names_input(text) or (kind == "hint" and self.keys is not None):
+            led_back = self._led_back
             self._put(text, kind, tag)
+            self._led_back = led_back
 
     def _say(self, text: Sentence, targets: tuple[str, ...]) -> float:
         progress = self.progress
