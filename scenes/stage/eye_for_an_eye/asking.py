@@ -228,7 +228,7 @@ def _laid(panel: PanelKit, size: Size, value: _Plate, high: bool) -> _Laid:
     """The cap at the head of its plate and the words below, or the cap on the left and the words beside."""
     (cap, words, lit), px, scale = value, panel.frame.px, panel.frame.scale
     wide, tall, pad = size[0] / scale, size[1] / scale, px(7)
-    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.28 * wide))
+    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.24 * wide))
     room, place, image = pygame.Rect((0, 0), size), pygame.Rect(0, 0, 0, 0), None
     if cap:
         image = _narrowed(cap_image(panel, cap, tallest, lit), size[0] // 2)
