@@ -64,6 +64,7 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
+    from scenes.base.screen import Box
 
 _TOLD: Final[dict[str, Input]] = {"undo": Back(), "hint": Asked(), "replay": Restart()}
 """Shortcuts that the tutor hears of."""
@@ -73,6 +74,7 @@ _STIRRING = (
 _WAKE = say("{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready.")
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
 _IDLE_STEP_S = 0.5
+_TOAST_ROOM = 130.0
 _PRAISE = (
     say("Skipped, and that is fine."), say("Done! Play again for more stars."), say("Well done!"),
     say("Perfect!"),
@@ -131,6 +133,12 @@ class LessonScene(DeskScene):
             self.keys.begin()
         demonstrator.take(effects[1:])
         return DeskPicture(demonstrator, hands, desk)
+
+    @property
+    def room_for_toasts(self) -> Box:
+        """At the foot of the board, where they lie over no words."""
+        left, top, width, height = self.desk.places.board
+        return left, top + height - _TOAST_ROOM, width, _TOAST_ROOM
 
     def _number(self) -> Sentence:
         ids, game = [each.id for each in course(self.game.info.name).lessons], constant(self.game.info.title)
@@ -295,7 +303,8 @@ class LessonScene(DeskScene):
         if kind != "why":
             self._withheld = NOTHING
         words = said(text, self._device)
-        how = self._how() if kind == "hint" and names_input(text) else NOTHING
+        # Where six keys play, a hint says which of them to press, whatever it speaks of.
+        how = self._how() if kind == "hint" and (names_input(text) or self.keys is not None) else NOTHING
         self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
 
     def _how(self) -> Sentence:
@@ -320,8 +329,10 @@ class LessonScene(DeskScene):
             return
         self._device = device
         text, kind, tag = self._words
-        if names_input(text):
+        if names_input(text) or (kind == "hint" and self.keys is not None):
+            led_back = self._led_back
             self._put(text, kind, tag)
+            self._led_back = led_back
 
     def _say(self, text: Sentence, targets: tuple[str, ...]) -> float:
         progress = self.progress

@@ -133,6 +133,17 @@ def aiming(app: App) -> None:
     frames(app, 3)
 
 
+def six_aims(app: App) -> None:
+    """Six boards: somebody looks at the ring, somebody at cards, somebody aims."""
+    arena = fought(app, Arena(app, match(4, 2)), 20)
+    presses: tuple[tuple[Seat, Key], ...] = (
+        (1, "call"), (2, "call"), (2, "roll"), (3, "call"), (3, "down"),
+    )
+    for seat, key in presses:
+        arena.press(Press(arena.claims.devices_of(seat)[-1], key))
+    frames(app, 3)
+
+
 def pause(app: App) -> None:
     """The pause over a fight."""
     arena = fought(app, Arena(app, match(1, 3)), 20)
@@ -363,6 +374,11 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_4": seats(2, 2, 30, "rainforest_stream"),
     "arena_6": seats(1, 5, 40),
     "arena_5": seats(2, 3, 30, "rainforest_stream"),
+    "arena_core_2": seats(2, 0, 24, level="core"),
+    "arena_core_4": seats(2, 2, 24, level="core"),
+    "arena_core_6": seats(3, 3, 24, level="core"),
+    "arena_edges": turned("edges", seats(2, 0, 18, level="core")),
+    "arena_six_aims": six_aims,
     "arena_react": reaction,
     "arena_aim": aiming,
     "arena_facing": turned("facing", seats(2, 2, 18)),

@@ -166,7 +166,8 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
         return Prompt(again if left else say("Send dice, grab a marker"), keys)
     faces = pool(state, seat)
     if faces and all(face == BLANK for face in faces):
-        return Prompt(say("Roll your dice"), keys)
+        out = len(faces) < len(state.players[seat - 1].places)
+        return Prompt(say("Roll, or call what is ready") if out else say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
 
 

@@ -34,7 +34,7 @@ _REFUSED: Final = "#ff9a8c"
 _BROADER: Final = 1.25
 """How much broader than others the cap of a key with a long name may be."""
 
-_LINE_STEP: Final = 0.9
+_LINE_STEP: Final = 0.94
 """From line to line, in proportion to the height of one."""
 
 _HIGH: Final = 66.0
@@ -69,7 +69,7 @@ class Asking:
             if cap := self.caps.get(key):
                 for lit in (False, True):
                     _cap(panel.kit, panel.frame.size(panel.plan.key_box(key)), (cap, lit))
-                _plate(panel.kit, panel.frame.size(panel.plan.plate_box(key)), (cap, verbatim("-")))
+                _plate(panel.kit, panel.frame.size(panel.plan.plate_box(key)), (cap, verbatim("-"), True))
         self.refresh()
 
     def ask(self, words: Sentence, keys: Mapping[str, Sentence], refused: bool) -> None:
@@ -97,14 +97,16 @@ class Asking:
         self._plates = {}
         for key, meaning in meanings.items():
             cap, on_card = self.caps.get(key, Cap()), bool(self._card(meaning))
-            written = (cap, meaning) if spread else (Cap(), NOTHING)
+            # Where there is always room for the six keys, those that cannot be used now say what they are.
+            words = meaning or (NOTHING if unusual else USUAL[key])
+            written = (cap, words, bool(meaning)) if spread else _NO_PLATE
             panel.put(f"plate {key}", plan.plate_box(key), written, _plate, Z_PLATE)
             if spread and meaning:
                 self._plates[key] = plan.plate_box(key)
             if key not in KEY_TRACKS:
                 changed = bool(meaning) and key not in usual and not spread
-                words = (cap, meaning) if changed else (Cap(), NOTHING)
-                panel.put(f"button {key}", plan.button_box(key), words, _plate, Z_PLATE)
+                written = (cap, meaning, True) if changed else _NO_PLATE
+                panel.put(f"button {key}", plan.button_box(key), written, _plate, Z_PLATE)
                 if changed:
                     self._plates[key] = plan.button_box(key)
             moved = key not in usual and (unusual or on_card)
@@ -177,9 +179,15 @@ def _ground(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
     return field
 
 
-def _plate(panel: PanelKit, size: Size, value: tuple[Cap, Sentence]) -> pygame.Surface | None:
+_Plate = tuple[Cap, Sentence, bool]
+"""A cap, what its key does, and whether it does that now."""
+
+_NO_PLATE: Final[_Plate] = (Cap(), NOTHING, False)
+
+
+def _plate(panel: PanelKit, size: Size, value: _Plate) -> pygame.Surface | None:
     """What a key does; a key that does nothing now is only there, so that the others are found."""
-    cap, words = value
+    cap, words, lit = value
     if not words and not cap:
         return None
     field, px = sheet(size), panel.frame.px
@@ -188,11 +196,12 @@ def _plate(panel: PanelKit, size: Size, value: tuple[Cap, Sentence]) -> pygame.S
     if words and not high and laid.setting.size < _LEAST and size[1] >= px(_LEAST_HIGH):
         stacked = _laid(panel, size, value, high=True)
         high, laid = (True, stacked) if stacked.setting.size > laid.setting.size else (False, laid)
-    if words:
+    if lit:
         radius = px(11)
         pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
         pygame.draw.rect(field, GOLD, field.get_rect(), px(2.5), radius)
-        text = _set_in_type(panel, laid.setting, laid.room.size, INK, middle=high)
+    if words:
+        text = _set_in_type(panel, laid.setting, laid.room.size, INK if lit else "#7d838f", middle=high)
         stands = text.get_rect(center=laid.room.center) if high else text.get_rect(midleft=laid.room.midleft)
         field.blit(text, stands, special_flags=PREMULTIPLIED)
     if laid.cap is not None:
@@ -216,18 +225,18 @@ class _Laid(NamedTuple):
     setting: _Setting
 
 
-def _laid(panel: PanelKit, size: Size, value: tuple[Cap, Sentence], high: bool) -> _Laid:
+def _laid(panel: PanelKit, size: Size, value: _Plate, high: bool) -> _Laid:
     """The cap at the head of its plate and the words below, or the cap on the left and the words beside."""
-    (cap, words), px, scale = value, panel.frame.px, panel.frame.scale
+    (cap, words, lit), px, scale = value, panel.frame.px, panel.frame.scale
     wide, tall, pad = size[0] / scale, size[1] / scale, px(7)
-    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.28 * wide))
+    tallest = min(72.0, 0.46 * tall) if high else min(44.0, tall - 8, max(26.0, 0.24 * wide))
     room, place, image = pygame.Rect((0, 0), size), pygame.Rect(0, 0, 0, 0), None
     if cap:
-        image = _narrowed(cap_image(panel, cap, tallest, bool(words)), size[0] // 2)
+        image = _narrowed(cap_image(panel, cap, tallest, lit), size[0] // 2)
         place = image.get_rect(midtop=(size[0] // 2, px(0.05 * tall + 1)))
         if not high:
             place = image.get_rect(midleft=(pad, size[1] // 2))
-        if not words:
+        if not lit:
             image = image.copy()
             image.fill((130, 130, 130, 130), special_flags=pygame.BLEND_RGBA_MULT)
     if cap and high:
@@ -235,7 +244,7 @@ def _laid(panel: PanelKit, size: Size, value: tuple[Cap, Sentence], high: bool) 
     elif cap:
         room.left, room.width = place.right, size[0] - place.right
     room.inflate_ip(-2 * pad, 0 if high else -px(8))
-    letters = 30 if high else 26
+    letters = max(30.0, min(38.0, 0.23 * tall)) if high else 26.0
     setting = _setting(panel, words, room.size, letters)
     if setting.size < 0.8 * letters and words in _SHORT:
         setting = _setting(panel, _SHORT[words], room.size, letters)
@@ -256,7 +265,7 @@ def _setting(panel: PanelKit, words: Sentence, size_px: Size, letters: float) ->
 def _fitted(panel: PanelKit, lines: tuple[Sentence, ...], size_px: Size, letters: float) -> _Setting:
     """The largest letters with which these lines fit."""
     fonts, most = panel.kit.fonts, letters * panel.frame.scale / panel.kit.fonts.scale
-    high_px = fonts.line_height_px("bold", most) * (0.8 + (len(lines) - 1) * _LINE_STEP)
+    high_px = fonts.line_height_px("bold", most) * (0.92 + (len(lines) - 1) * _LINE_STEP)
     wide_px = max(fonts.width_px(line, "bold", most) for line in lines)
     return _Setting(letters * min(1.0, size_px[0] / max(1, wide_px), size_px[1] / high_px), lines)
 

@@ -10,7 +10,7 @@ from zlib import crc32
 from game.core import Cell
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import STEPS, Space
-from scenes.base.art import Art, Drawing
+from scenes.base.art import Art, Drawing, kept
 from scenes.stage.eye_for_an_eye.layout import FRAME, RADIUS, Layout, extent, middle, outer
 from scenes.stage.eye_for_an_eye.palette import BRASS, DEEP_WATER, FLOWER_COLOURS, INK
 from scenes.stage.eye_for_an_eye.svg import document, group, hexagon, path, rim, use
@@ -39,6 +39,7 @@ _PAINTS: Final = (
 )
 
 
+@kept(most=8)
 def board_drawing(art: Art, arena: Arena, size: tuple[int, int]) -> Drawing:
     """The whole arena except for what stands up in it."""
     x, y = extent(arena)
