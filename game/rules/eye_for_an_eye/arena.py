@@ -114,12 +114,12 @@ class Arena:
             ways = [(space, way) for space in spaces for way in range(6) if space not in self.impassable]
             if not any(self.clear_front(space, way) for space, way in ways):
                 raise BadContent("", _start_area(number), say("no figure could have a clear front arc here"))
-        for space in sorted(self.high_ground & self.impassable):
-            raise BadContent("", _on_hill(self.name(space)), say("there is a rock on it"))
         for space in self.stream:
             if space in self.impassable:
                 raise BadContent("", _in_stream(self.name(space)), say("there is a rock in it"))
         self._check_reach()
+        for space in sorted(self.high_ground & self.impassable):
+            raise BadContent("", _on_hill(self.name(space)), say("there is a rock on it"))
 
     def _check_reach(self) -> None:
         open_ground = set(self.at.values()) - self.impassable
