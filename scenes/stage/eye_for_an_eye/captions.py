@@ -30,7 +30,7 @@ _PAPER: Final = "#fff6dd"
 _PIECE: Final = 48
 """A line is cut into pieces of this length: as one picture it would cover half of the arena."""
 
-_FAR: Final = 3
+_FAR: Final = 8
 """A line is drawn anew when an end has moved by so many pixels."""
 
 _TOP: Final = 0.24
