@@ -97,7 +97,7 @@ class Camera:
         return _RISING * (forward * self._sin + right * self._cos) + _LEANING * up
 
 
-def _sculpture(art: Art, name: str, heading: float) -> str:
+def sculpture(art: Art, name: str, heading: float) -> str:
     """A figure that faces a heading, what is farther away first."""
     defs, parts = parts_of(art.text(f"{ART}/chief/{name}"))
     camera = Camera(heading)
@@ -148,7 +148,7 @@ def nearest(heading: float) -> int:
 def figure_drawing(art: Art, name: str, number: int, space_px: float) -> Drawing:
     """A chief or guard in one of its headings."""
     heading = number * _STEP
-    svg = document(" ".join(map(str, FIELD)), _sculpture(art, name, heading))
+    svg = document(" ".join(map(str, FIELD)), sculpture(art, name, heading))
     return Drawing(f"{name} {heading:g}", svg, _figure_size(space_px))
 
 
@@ -164,7 +164,7 @@ def portrait_drawing(art: Art, name: str, side_px: int) -> Drawing:
         f'<stop offset="1" stop-color="{COAL}"/></radialGradient></defs>'
         f'<g clip-path="url(#round)"><rect x="{left}" y="{top}" width="{width}" height="{height}" '
         'fill="url(#backdrop)"/>'
-        f"{_sculpture(art, name, _PORTRAIT_HEADING)}</g>",
+        f"{sculpture(art, name, _PORTRAIT_HEADING)}</g>",
     )
     return Drawing(f"portrait {name}", svg, (side_px, side_px))
 

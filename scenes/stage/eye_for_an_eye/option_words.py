@@ -29,6 +29,23 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 """What the chiefs are called where no board brings their tables."""
 
 _MODES: Final[dict[ModeName, Sentence]] = {"battle": say("Battle", sense="a mode")}
+_ABOUT_MODES: Final[dict[str, Sentence]] = {
+    "battle": say("Hit the others and fill your cup. Whoever is worth most at the end wins the round."),
+    "king_of_the_hill": say(
+        "Stand on the hill when it counts. Everybody who is not there makes it worth more."
+    ),
+    "domination": say(
+        "Stand where the open flower grows when “Burrararay!” is called. Then the next one is turned up."
+    ),
+    "nymphlet_ceremony": say(
+        "Catch the Nymphlets of the others and keep yours away from them. Whoever falls gets only half."
+    ),
+}
+"""Each mode in two sentences."""
+
+_AT_EASE: Final = 4
+"""With more seats than this, all modes but the battle are for those who know them."""
+
 _LEVELS: Final = {
     "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
     "full": say("Full", sense="so much of the rules"),
@@ -45,11 +62,20 @@ _TURN_LIMITS: Final = {
 
 
 def option_about(board: Board | None, option: str, value: OptionValue) -> Sentence:
-    """A seat's chief in a few words."""
+    """A seat's chief in a few words, and a mode in two sentences."""
+    if option == "mode":
+        return _ABOUT_MODES[str(value)]
     if board is None or not option.startswith("chief_"):
         return NOTHING
     chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
     return in_turn(chief.about, _DIFFICULTIES[chief.difficulty])
+
+
+def option_note(option: str, value: OptionValue, seats: int) -> Sentence:
+    """Whether a mode is only for those who know the game, with so many of them."""
+    if option == "mode" and value != "battle" and seats > _AT_EASE:
+        return say("With so many it is for experienced players.")
+    return NOTHING
 
 
 def option_word(board: Board | None, option: str, value: OptionValue) -> Sentence:

@@ -27,6 +27,7 @@ from scenes.stage.eye_for_an_eye.finder import Finder
 from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
+from scenes.stage.eye_for_an_eye.mode_art import mode_drawing
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
@@ -142,15 +143,22 @@ class EyePresenter(ArenaPresenter):
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
     ) -> pygame.Surface | None:
-        """The portrait of a seat's chief."""
+        """The portrait of a seat's chief, and the picture of a mode."""
+        if option == "mode":
+            return kit.art.draw(mode_drawing(kit.art, str(value), side_px))
         if not option.startswith("chief_"):
             return None
         return kit.art.draw(portrait_drawing(kit.art, str(value), side_px))
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """A seat's chief in a few words."""
+        """A seat's chief in a few words, and a mode in two sentences."""
         return option_words.option_about(board, option, value)
+
+    @classmethod
+    def option_note(cls, option: str, value: OptionValue, seats: int) -> Sentence:
+        """Whether a mode is only for those who know the game, with so many of them."""
+        return option_words.option_note(option, value, seats)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
