@@ -60,8 +60,6 @@ class Asking:
         self._words, self._refused = NOTHING, False
         self._plates: list[CompassKey] = []
         """The keys whose meaning is written on a plate."""
-        innate, cards = panel.chief.innate, hand_of(panel.state, panel.seat)
-        self._titles = {ON_INNATE: innate.bare, **{on_card(card.band): card.bare for card in cards}}
         self.refresh()
 
     def play_with(self, device: Sentence, caps: Mapping[str, Sentence]) -> None:
@@ -117,7 +115,9 @@ class Asking:
 
     def _card(self, meaning: Sentence) -> Place:
         """The place of the card that a key names, for then the cap lies on the card itself; else the pool."""
-        return next((place for place, title in self._titles.items() if meaning and title in meaning), POOL)
+        cards = hand_of(self.panel.state, self.panel.seat)
+        titles = {ON_INNATE: self.panel.chief.innate.bare, **{on_card(one.band): one.bare for one in cards}}
+        return next((place for place, title in titles.items() if meaning and title in meaning), POOL)
 
 
 def _line(panel: PanelKit, size: Size, value: tuple[Sentence, bool, Sentence]) -> pygame.Surface | None:

@@ -25,7 +25,7 @@ Point3 = tuple[float, float, float]
 Cover = Literal["camouflage", "net"]
 """What may lie over a figure."""
 
-Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net"]
+Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net", "points"]
 """What may flash over a figure."""
 
 GUARD: Final = "guard"
@@ -43,7 +43,7 @@ FLASH_WIDTHS: Final = (51.0, 69.0, 83.0, 92.0)
 """The widths through which a flash grows: a few, so that each is scaled once and kept."""
 
 _COVERS: Final[tuple[Cover, ...]] = ("camouflage", "net")
-_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net")
+_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net", "points")
 _STEP: Final = 360 / HEADINGS
 _LEANING, _RISING = 0.5, 0.86
 """How much of a length on the ground, and of a height, the slanting eye sees."""

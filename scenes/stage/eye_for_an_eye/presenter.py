@@ -22,6 +22,7 @@ from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.choice_field import Choosing, to_choose
 from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
 from scenes.stage.eye_for_an_eye.finder import Finder
 from scenes.stage.eye_for_an_eye.ground import board_drawing
@@ -43,14 +44,14 @@ if TYPE_CHECKING:
     from scenes.base.sprites import Stage
 
 _SPECTACLE: Final[dict[type, float]] = {
-    told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,
-    told.GuardReturned: 0.6, told.CardReadied: 0.3,
+    told.KnockedOut: 4.0, told.Scored: 3.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0,
+    told.Parried: 0.8, told.MoveBraced: 0.8, told.GuardReturned: 0.6, told.CardReadied: 0.3,
 }
 _BUTTONS: Final[dict[Kind, Sentence]] = {
     "hold": say("Hold dice"), "recover": say("Take dice back"), "take": say("Take it"), "stay": say("Stay"),
     "stop": say("Stop"), "flow": say("Go with the flow"), "end": say("End turn"), "pass": say("Pass"),
     "withdraw": say("Withdraw the attack"),
-    "untie": say("Cut the net"),
+    "untie": say("Cut the net"), "ready": say("Take these two"),
 }
 _WARM_A_FRAME = 4
 """So many pictures take a quarter of a frame."""
@@ -94,6 +95,10 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
+    def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
+        """Show which manoeuvres a seat is about to take, and where its cursor is."""
+
+    @abstractmethod
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call over figure and player board."""
 
@@ -123,6 +128,7 @@ class EyePresenter(ArenaPresenter):
         self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
         self._tips = Tips(kit, stage)
         self._asking: dict[Seat, Asking] = {}
+        self._choosing: dict[Seat, Choosing | None] = {}
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
@@ -223,6 +229,7 @@ class EyePresenter(ArenaPresenter):
         """What depends on time and turns rather than on events."""
         self._countdowns.show(state)
         self._markers.show(state)
+        self._offer(state)
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
@@ -270,6 +277,16 @@ class EyePresenter(ArenaPresenter):
     def aim(self, seat: Seat, aim: Aim | None) -> None:
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
+
+    def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
+        """Show which manoeuvres a seat is about to take, and where its cursor is."""
+        self._choosing[seat] = choosing
+        self._offer(self.state)
+
+    def _offer(self, state: State) -> None:
+        """Lay out what is still to be chosen from."""
+        for seat, panel in self.picture.panels.items():
+            panel.choose_from(to_choose(state, seat, self._choosing.get(seat)))
 
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call over figure and player board."""
