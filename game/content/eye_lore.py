@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,8 @@ from game.core.words import decimal
 from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
 
 FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml")
+_BETWEEN_CALLS_S: Final = 40
+_AFTER_LAST_CALL_S: Final = 15
 _SIDES: Final = ("two", "three", "four", "five", "six")
 
 
@@ -70,6 +73,7 @@ def _timings(page: Page) -> Timings:
         ticks(page, "card_s"), ticks(page, "knock_out_s"), ticks(page, "current_s"),
         ticks(page, "decision_s"), _signals(page),
         within(turns, "game_turns", 1, 999), within(turns, "rolls", 1, 10), within(turns, "extra_dice", 0, 5),
+        tuple(map(_burrararay, _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page))),
     )
 
 
@@ -114,11 +118,25 @@ def _paces(page: Page) -> list[Pace]:
 def _soundtracks(page: Page) -> list[tuple[Soundtrack, str, int]]:
     pages = _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page)
     for track in pages:
-        track.only("name", "title", "length_s")
+        track.only("name", "title", "length_s", "burrararay_s")
     return [
         (name, track.text("title"), ticks(track, "length_s", 30.0, 1200.0))
         for name, track in zip(SOUNDTRACKS, pages, strict=True)
     ]
+
+
+def _burrararay(track: Page) -> tuple[int, ...]:
+    """The times of a soundtrack's scoring calls: never close together, nor close to its beginning or end."""
+    values, last_s = track.items().get("burrararay_s"), ticks(track, "length_s", 30.0, 1200.0) / TICKS_A_SECOND
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
+        raise track.bad("burrararay_s", say("must be a list of whole seconds"))
+    if any(later - earlier < _BETWEEN_CALLS_S for earlier, later in pairwise([0, *values])):
+        apart = say("must go up by at least {seconds} s each, from 0", seconds=_BETWEEN_CALLS_S)
+        raise track.bad("burrararay_s", apart)
+    if values and values[-1] > last_s - _AFTER_LAST_CALL_S:
+        before_end = say("the last {seconds} s must be without a call", seconds=_AFTER_LAST_CALL_S)
+        raise track.bad("burrararay_s", before_end)
+    return tuple(value * TICKS_A_SECOND for value in values)
 
 
 def _points(page: Page) -> tuple[tuple[int, ...], ...]:

@@ -188,6 +188,8 @@ class Timings(NamedTuple):
     """A turn-based round ends with this game turn at the latest, whatever limit was agreed on."""
     rolls: int
     extra_dice: int
+    burrararay: tuple[tuple[int, ...], ...]
+    """For each soundtrack, the times on its clock at which Domination is scored."""
 
 
 class Lore(NamedTuple):
