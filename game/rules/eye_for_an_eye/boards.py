@@ -29,23 +29,27 @@ from game.rules.eye_for_an_eye.state import (
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
     (say("pace and area"), r"([0-2])\.([0-6])"), (_HEALTH, r"\d{1,3}"),
-    (_DICE, r"([pmaghi123uvwxyz][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
+    (_DICE, r"([pmaghi123uvwxyzk][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
     (say("guard tokens"), r"\d"), (say("camouflage"), r"[c-]"),
     (say("nets"), r"-|0?1?2?3?4?"), (say("roll floor"), r"\d{1,9}"), (say("rolls left"), r"\d{1,2}"),
     (say("marker"), r"[0-6]"), (say("passing"), r"[x-]"), (say("trophies"), r"-|[1-6]{1,6}"),
     (_FIGURES, r".+"), (_AT_TASK, r".+"),
 )
+_MARKS: Final = (say("mode"), r".+")
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
 _TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})(b?)")
-_TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge")
+_TASKS: Final[tuple[TaskKind, ...]] = (
+    "move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge", "dash",
+)
 
 
 def read_player(arena: Arena, options: Options, seat: Seat, text: str, place: BadContent) -> Player:
     """A seat's board; BadContent says which part of it is wrong."""
     parts = text.split("|")
-    if len(parts) != len(_PARTS):
-        raise BadContent("", place.place, say("needs {number} parts with | between them", number=len(_PARTS)))
-    for part, (name, form) in zip(parts, _PARTS, strict=True):
+    forms = _PARTS if options.mode == "battle" else (*_PARTS, _MARKS)
+    if len(parts) != len(forms):
+        raise BadContent("", place.place, say("needs {number} parts with | between them", number=len(forms)))
+    for part, (name, form) in zip(parts, forms, strict=True):
         if not part or not re.fullmatch(form, part, re.ASCII):
             reason = say("cannot be {text}", text=verbatim(part[:40])) if part else say("cannot be empty")
             raise BadContent("", within(place.place, name), reason)

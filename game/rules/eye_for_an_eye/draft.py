@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena_events import StepCause
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import CardName
+from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 from game.rules.eye_for_an_eye.state import (
     Cup,
     Exchange,
@@ -50,6 +50,8 @@ class StateFields(TypedDict, total=False):
     game_turn: int
     outcome: Outcome | None
     free_taken: bool
+    climbed: int
+    scorings: int
 
 
 class PlayerFields(TypedDict, total=False):
@@ -62,6 +64,8 @@ class PlayerFields(TypedDict, total=False):
     faces: tuple[int, ...]
     places: tuple[Place, ...]
     hand: tuple[CardName, ...]
+    chosen: tuple[ManoeuvreName, ...]
+    score: int
     ready: int
     heat: int
     tokens: int

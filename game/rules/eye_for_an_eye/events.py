@@ -11,9 +11,11 @@ from game.rules.eye_for_an_eye.arena_events import (
     FigureStepped,
     FigureTurned,
     GuardReturned,
+    HillClimbed,
     HitsCancelled,
     HitsTaken,
     KnockedOut,
+    MoveBraced,
     Netted,
     Parried,
     ReactionClosed,
@@ -46,6 +48,7 @@ from game.rules.eye_for_an_eye.round_events import (
     FeatherPassed,
     FlowersDealt,
     GameEnded,
+    ManoeuvresChosen,
     MarkerGrabbed,
     PaceChosen,
     Passed,
@@ -55,6 +58,7 @@ from game.rules.eye_for_an_eye.round_events import (
     Resumed,
     RoundBegan,
     RoundEnded,
+    Scored,
     TaskBegan,
     TaskEnded,
     TieBreakCalled,
@@ -68,19 +72,20 @@ __all__ = [
     "CurrentRaged", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
     "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered", "FigureStepped",
     "FigureTurned", "FlowersDealt", "GameEnded", "GuardReturned", "Healed", "HealthLost", "HeatChanged",
-    "HitsCancelled", "HitsTaken", "KnockedOut", "MarkerGrabbed", "Netted", "PaceChosen", "Parried",
+    "HillClimbed", "HitsCancelled", "HitsTaken", "KnockedOut", "ManoeuvresChosen", "MarkerGrabbed",
+    "MoveBraced", "Netted", "PaceChosen", "Parried",
     "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
-    "Resumed", "RoundBegan", "RoundEnded", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
+    "Resumed", "RoundBegan", "RoundEnded", "Scored", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
     "TurnEnded", "Untied",
 ]
 
 Event = (
-    FlowersDealt | PaceChosen | FigureEntered | RoundBegan | DiceThrown | DiceRolled | DieAllocated
-    | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | CallWithdrawn | FeatherPassed
-    | FigureStepped | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened | ReactionExtended
-    | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost | Healed
-    | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
+    FlowersDealt | ManoeuvresChosen | PaceChosen | FigureEntered | RoundBegan | DiceThrown | DiceRolled
+    | DieAllocated | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | CallWithdrawn
+    | FeatherPassed | FigureStepped | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened
+    | ReactionExtended | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost
+    | Healed | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
     | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
-    | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan | TurnBegan | TurnEnded | Passed
-    | RoundEnded | Ranked | TieBreakCalled | GameEnded
+    | HillClimbed | Scored | MoveBraced | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan
+    | TurnBegan | TurnEnded | Passed | RoundEnded | Ranked | TieBreakCalled | GameEnded
 )

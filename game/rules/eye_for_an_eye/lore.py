@@ -77,8 +77,8 @@ MANOEUVRES: Final[dict[ManoeuvreName, tuple[str, ...]]] = {
 GENERAL_EACH: Final = 2
 """How many manoeuvres a seat chooses besides its chief's own."""
 
-REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief"))
-"""Cards that are used only in reaction to an attack."""
+REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief", "brace"))
+"""Cards that are used only in reaction: to an attack, or Brace to a forced move."""
 
 
 def _bare(title: Sentence) -> Sentence:
@@ -181,6 +181,8 @@ class Timings(NamedTuple):
     card: int
     knock_out: int
     current: int
+    hill: int
+    score: int
     decision: int
     signals: tuple[int, ...]
     """Seconds before the end at which the clock gives a signal."""
@@ -190,6 +192,26 @@ class Timings(NamedTuple):
     extra_dice: int
     burrararay: tuple[tuple[int, ...], ...]
     """For each soundtrack, the times on its clock at which Domination is scored."""
+
+
+class HillNumbers(NamedTuple):
+    """What King of the Hill counts."""
+
+    spaces_more: int
+    """How many spaces the card has besides one for each seat."""
+    fills: int
+    scorings: int
+    """Turn based, the scoring with which a round ends."""
+    points: int
+    """For each chief on the hill, besides one for every chief elsewhere."""
+
+
+class ModeNumbers(NamedTuple):
+    """What the modes count."""
+
+    fallen: int
+    """What a knocked out chief costs its side, where victory points are laid down."""
+    hill: HillNumbers
 
 
 class Lore(NamedTuple):
@@ -211,6 +233,13 @@ class Lore(NamedTuple):
     current_steps: int
     manoeuvres: tuple[Card, ...]
     """Those that everybody may choose from."""
+    modes: ModeNumbers
+
+    @property
+    def general(self) -> tuple[ManoeuvreName, ...]:
+        """The names of the manoeuvres that everybody may choose from."""
+        names = [card.name for card in self.manoeuvres]
+        return tuple(name for name in MANOEUVRES if name in names)
 
     def chief(self, name: str) -> Chief:
         """The chief of a name."""

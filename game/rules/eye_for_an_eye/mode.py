@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import Direction, Space
 from game.rules.eye_for_an_eye.lore import CardName
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
-from game.rules.eye_for_an_eye.state import SharedTrack, State, chief_of, lore_of, sides_standing
+from game.rules.eye_for_an_eye.state import Phase, SharedTrack, State, chief_of, lore_of, sides_standing
 from game.rules.eye_for_an_eye.stream import current_tracks
 
 Ranking = tuple[tuple[int, ...], ...]
@@ -19,6 +21,12 @@ Ranking = tuple[tuple[int, ...], ...]
 
 class Mode:
     """The battle; another mode says only what it does otherwise."""
+
+    after_deal: ClassVar[Phase] = "place"
+    """What comes when the flowers are dealt."""
+
+    def check(self, arena: Arena) -> None:
+        """BadContent if the mode cannot be played in an arena."""
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""
@@ -68,9 +76,9 @@ class Mode:
             rank += len(sides)
         return tuple(gained.values())
 
-    def among_equals(self, state: State, sides: tuple[int, ...]) -> tuple[Ranking, str] | None:
-        """How those who are level in the end are ranked, and by which rule; None if they fight again."""
-        return None
+    def result(self, state: State, first: tuple[int, ...]) -> tuple[Ranking, str] | None:
+        """How those with most points in the end are ranked, and by which rule; None if they fight again."""
+        return ((first,), "match.points") if len(first) == 1 else None
 
 
 def ranked(worth: dict[int, int]) -> Ranking:

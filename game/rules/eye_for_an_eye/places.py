@@ -13,6 +13,9 @@ SHARED: Final = 9
 CURRENTS: Final = SHARED
 """The first Raging Current track; the others follow."""
 
+ON_HILL: Final = 15
+"""The King of the Hill card."""
+
 BLANK: Final = 6
 """What a die shows that has been spent or recovered: it must be rolled before it can be allocated."""
 
@@ -20,8 +23,9 @@ FACE_LETTERS: Final = "maghte."
 
 PLACE_NAMES: Final = (
     "pool", "move", "attack", "guard", "heal", "innate", "1", "2", "3", "c1", "c2", "c3", "c4", "c5", "c6",
+    "hill",
 )
-PLACE_LETTERS: Final = "pmaghi123uvwxyz"
+PLACE_LETTERS: Final = "pmaghi123uvwxyzk"
 """One letter per place, for positions."""
 
 
