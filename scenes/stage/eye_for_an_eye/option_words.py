@@ -30,6 +30,7 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 
 _MODES: Final[dict[ModeName, Sentence]] = {
     "battle": say("Battle", sense="a mode"), "king_of_the_hill": say("King of the Hill"),
+    "domination": say("Domination", sense="a mode"),
 }
 _LEVELS: Final = {
     "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
