@@ -125,7 +125,7 @@ def test_everybody_starts_next_to_the_centre_facing_freely(arena: str) -> None:
 @rule("domination.entry")
 def test_a_map_without_room_round_the_centre_is_refused() -> None:
     shipped = board("rainforest_stream")
-    rocks = tuple(Mark(BOULDER, (q, r), "", ()) for q, r in ((1, -1), (0, 1), (-1, 1)))
+    rocks = tuple(Mark(BOULDER, (q, r)) for q, r in ((1, -1), (0, 1), (-1, 1)))
     narrow = replace(shipped, marks=(*shipped.marks, *rocks))
     assert EYE_FOR_AN_EYE.setup({"mode": "domination"}, narrow, 3).phase == "choose"
     with pytest.raises(BadContent, match="needs 4 open spaces next to 0,0, not 3"):
