@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
+    ON_HILL,
     ON_INNATE,
     ON_MOVE,
     POOL,
@@ -24,6 +25,9 @@ from game.rules.eye_for_an_eye.places import (
 
 _KEEP_ROLLING = 2
 """With fewer dice to roll a chief stands there and waits for luck."""
+
+_LOCKED = 2
+"""So many dice it lets be locked on a shared card, whatever else there is to do with them."""
 
 _LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE, on_card(1), ON_MOVE)
 """What is taken back first, when dice are short."""
@@ -53,6 +57,9 @@ def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: 
     """Whether a die on a place can be used soon, or completes what lies there."""
     if place == ON_MOVE or survey.state.phase != "fight":
         return True
+    if place == ON_HILL:
+        full = taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
+        return full or lying_there < _LOCKED
     if place == ON_ATTACK:
         return want[place] >= room(survey.state, survey.seat, place)
     need = survey.chief.tracks[place - 1].minimum if place in (ON_GUARD, ON_HEAL) else (

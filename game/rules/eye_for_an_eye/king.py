@@ -40,6 +40,10 @@ class KingOfTheHill(ManoeuvreMode):
         refusal = super().why_no_start(state, seat, space, facing)
         return refusal or (reasons.STARTS_ON_HILL if space in state.arena.high_ground else None)
 
+    def goal(self, state: State) -> frozenset[Space]:
+        """The hill."""
+        return state.arena.high_ground
+
     def over(self, state: State) -> str:
         """Turn based the last scoring ends the round, too."""
         last = state.options.turn_based and state.scorings >= lore_of(state).modes.hill.scorings

@@ -62,6 +62,10 @@ class Mode:
     def call(self, draft: Draft) -> None:
         """What comes about at such a time."""
 
+    def goal(self, state: State) -> frozenset[Space]:
+        """The spaces on which a chief gains victory points by standing there; battles have none."""
+        return frozenset()
+
     def over(self, state: State) -> str:
         """The id of the rule that ends the round now, or nothing."""
         return "round.last" if len(sides_standing(state)) < 2 else ""
