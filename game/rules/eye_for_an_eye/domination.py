@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.arena import AREAS, Arena
 from game.rules.eye_for_an_eye.attacks import pause
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.flowers import ALL_FLOWERS, score_flower
+from game.rules.eye_for_an_eye.flowers import ALL_FLOWERS, flower_bed, score_flower
 from game.rules.eye_for_an_eye.hexes import NOWHERE, STEPS, Direction, Space
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from game.rules.eye_for_an_eye.scored import ManoeuvreMode
@@ -44,6 +44,10 @@ class Domination(ManoeuvreMode):
         if space not in ring(state.arena):
             return reasons.NOT_AT_CENTRE
         return None if free(state, space) else reasons.START_TAKEN
+
+    def goal(self, state: State) -> frozenset[Space]:
+        """The area of the flower that is turned up."""
+        return flower_bed(state)
 
     def moments(self, state: State) -> Sequence[int]:
         """When the soundtrack calls "Burrararay!"."""

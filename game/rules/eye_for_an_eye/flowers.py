@@ -8,6 +8,7 @@ from game.rules.eye_for_an_eye.actions import Reveal
 from game.rules.eye_for_an_eye.arena import AREAS
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import FlowerCalled, FlowerTurned
+from game.rules.eye_for_an_eye.hexes import Space
 from game.rules.eye_for_an_eye.scored import award
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
 
@@ -42,11 +43,16 @@ def turn_up(draft: Draft, action: Reveal) -> None:
     draft.tell(FlowerTurned(action.flower, fresh))
 
 
+def flower_bed(state: State) -> frozenset[Space]:
+    """The open spaces of the area whose flower is turned up."""
+    if not state.flower:
+        return frozenset()
+    return frozenset(state.arena.areas[state.flower - 1][1]) - state.arena.impassable
+
+
 def among_flowers(state: State, seat: Seat) -> bool:
     """Whether a seat's chief stands in the area of the flower that is turned up."""
-    if not state.flower or not standing(state, seat):
-        return False
-    return state.players[seat - 1].chief_at.space in state.arena.areas[state.flower - 1][1]
+    return standing(state, seat) and state.players[seat - 1].chief_at.space in flower_bed(state)
 
 
 def worth_now(state: State) -> dict[Seat, int]:
