@@ -36,7 +36,10 @@ _LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE
 def allocation(
     survey: Survey, want: dict[Place, int], overlooked: Collection[int], keep: int
 ) -> Allocate | None:
-    """The die of the pool that is wanted most, apart from those that are overlooked."""
+    """The die of the pool that is wanted most, apart from those that are overlooked.
+
+    Nobody who thinks of the hill overlooks a totem for it.
+    """
     me = survey.me
     pool = [die for die in lying(me, POOL) if me.faces[die] != BLANK]
     faces = {me.faces[die] for die in pool if die not in overlooked}
@@ -47,7 +50,8 @@ def allocation(
             continue
         if spare < keep and not _at_once(survey, want, place, lying_there):
             continue
-        for face in sorted(faces):
+        seen = {me.faces[die] for die in pool} if place == ON_HILL else faces
+        for face in sorted(seen):
             if fits(survey.state, survey.seat, face, place):
                 return Allocate(survey.seat, face, place)
     return None
