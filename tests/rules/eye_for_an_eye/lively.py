@@ -113,6 +113,9 @@ CASES = (
         "bushland", 3, rounds=1, mode="king_of_the_hill", soundtrack="quick", chief_1="echo",
         chief_6="grublic",
     ),
+    case("bushland", 2, rounds=1, mode="domination", soundtrack="quick", pace="frantic"),
+    case("rainforest_stream", 4, rounds=1, mode="domination", turn_based=True, alliances="2+2"),
+    case("billabong", 6, rounds=1, mode="domination", turn_based=True, turn_limit="15"),
 )
 
 
@@ -126,6 +129,12 @@ MELEES += tuple(
     Case(arena, seats, (("mode", "king_of_the_hill"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
     for seed, (arena, seats, turn_based) in enumerate(
         product(("bushland", "rainforest_stream", "billabong"), (2, 4, 4), (False, False, True)), 100
+    )
+)
+MELEES += tuple(
+    Case(arena, seats, (("mode", "domination"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
+    for seed, (arena, seats, turn_based) in enumerate(
+        product(("bushland", "rainforest_stream", "billabong"), (2, 6), (False, True)), 200
     )
 )
 """Fights that have just begun to get ugly."""
