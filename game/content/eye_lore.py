@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from game.rules.eye_for_an_eye.lore import (
     FACES,
     PACES,
     SOUNDTRACKS,
+    FlowerNumbers,
     HillNumbers,
     Lore,
     ModeNumbers,
@@ -27,6 +29,8 @@ FILES: Final = (
     "dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml",
     "modes.toml",
 )
+_BETWEEN_CALLS_S: Final = 40
+_AFTER_LAST_CALL_S: Final = 15
 _SIDES: Final = ("two", "three", "four", "five", "six")
 
 
@@ -56,13 +60,23 @@ def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
 
 
 def _modes(page: Page) -> ModeNumbers:
-    page.only("fallen", "king_of_the_hill")
+    page.only("fallen", "king_of_the_hill", "domination")
     hill = page.page("king_of_the_hill")
     hill.only("spaces_more", "fills", "scorings", "points")
     return ModeNumbers(within(page, "fallen", 0, 50), HillNumbers(
         within(hill, "spaces_more", 0, 6), within(hill, "fills", 1, 9), within(hill, "scorings", 1, 99),
         within(hill, "points", 0, 9),
-    ))
+    ), _domination(page.page("domination")))
+
+
+def _domination(page: Page) -> FlowerNumbers:
+    page.only("points", "game_turns", "for", "against", "either")
+    ayes, noes, either = (tuple(sorted(_faces(page, name))) for name in ("for", "against", "either"))
+    if len({*ayes, *noes, *either}) < len(ayes) + len(noes) + len(either):
+        raise page.bad("either", say("no face can count twice"))
+    return FlowerNumbers(
+        within(page, "points", 0, 9), within(page, "game_turns", 1, 999), ayes, noes, either,
+    )
 
 
 def _faces(page: Page, name: str) -> list[int]:
@@ -93,6 +107,7 @@ def _timings(page: Page) -> Timings:
         ticks(page, "card_s"), ticks(page, "knock_out_s"), ticks(page, "current_s"),
         ticks(page, "hill_s"), ticks(page, "score_s"), ticks(page, "decision_s"), _signals(page),
         within(turns, "game_turns", 1, 999), within(turns, "rolls", 1, 10), within(turns, "extra_dice", 0, 5),
+        tuple(map(_burrararay, _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page))),
     )
 
 
@@ -137,11 +152,25 @@ def _paces(page: Page) -> list[Pace]:
 def _soundtracks(page: Page) -> list[tuple[Soundtrack, str, int]]:
     pages = _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page)
     for track in pages:
-        track.only("name", "title", "length_s")
+        track.only("name", "title", "length_s", "burrararay_s")
     return [
         (name, track.text("title"), ticks(track, "length_s", 30.0, 1200.0))
         for name, track in zip(SOUNDTRACKS, pages, strict=True)
     ]
+
+
+def _burrararay(track: Page) -> tuple[int, ...]:
+    """The times of a soundtrack's scoring calls: never close together, nor close to its beginning or end."""
+    values, length = track.items().get("burrararay_s"), ticks(track, "length_s", 30.0, 1200.0)
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
+        raise track.bad("burrararay_s", say("must be a list of whole seconds"))
+    if any(later - earlier < _BETWEEN_CALLS_S for earlier, later in pairwise([0, *values])):
+        apart = say("must go up by at least {seconds} s each, from 0", seconds=_BETWEEN_CALLS_S)
+        raise track.bad("burrararay_s", apart)
+    if values and values[-1] > length / TICKS_A_SECOND - _AFTER_LAST_CALL_S:
+        before_end = say("the last {seconds} s must be without a call", seconds=_AFTER_LAST_CALL_S)
+        raise track.bad("burrararay_s", before_end)
+    return tuple(value * TICKS_A_SECOND for value in values)
 
 
 def _points(page: Page) -> tuple[tuple[int, ...], ...]:

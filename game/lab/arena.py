@@ -116,5 +116,5 @@ class Table:
         self._fallen.clear()
 
     def _let_chance_act(self) -> None:
-        while self.state.phase == "deal" or self.state.requests:
+        while EYE_FOR_AN_EYE.chance_to_act(self.state):
             self._do(EYE_FOR_AN_EYE.draw(self.state, self._dice))

@@ -28,6 +28,7 @@ from scenes.base.opener import Program
 from scenes.base.pace import PACES
 from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
+from scenes.stage.eye_for_an_eye.choice_field import Choosing
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.match_scene import MatchScene
@@ -426,6 +427,8 @@ class Arena(MatchScene[ArenaPicture]):
             self.picture.prompted[seat] = new
             self._badge(seat)
             self.presenter.ask(seat, words, prompt.keys, refused)
+            chooses = mode.name == "choose"
+            self.presenter.choosing(seat, Choosing(mode.held, mode.cursor) if chooses else None)
             self.presenter.aim(seat, mode)
 
     def pause(self) -> None:

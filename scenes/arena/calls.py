@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
-from game.rules.eye_for_an_eye.state import card_at, chief_of, length, rung
+from game.rules.eye_for_an_eye.state import card_at, chief_of, length, lore_of, rung
 from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
@@ -86,6 +86,9 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
             yield Voice(event.seat, card_at(state, event.seat, event.band).name)
         elif isinstance(event, told.KnockedOut):
             yield Voice(event.seat, "knocked_out")
+        elif isinstance(event, told.HillClimbed):
+            last = event.token >= lore_of(state).modes.hill.fills
+            yield Voice(0, "king_of_the_hill" if last else "climbing_the_hill")
         elif type(event) in _FOR_ALL:
             yield Voice(0, _FOR_ALL[type(event)])
         elif state.options.soundtrack == PLAIN_CLOCK and not state.options.turn_based:

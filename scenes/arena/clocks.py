@@ -19,13 +19,15 @@ from scenes.base.palette import GOLD, INK
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
 _PHASES: Final = {
-    "deal": say("Deal", sense="on the clock"), "place": say("Start", sense="on the clock"),
+    "deal": say("Deal", sense="on the clock"), "choose": say("Choose", sense="on the clock"),
+    "place": say("Start", sense="on the clock"),
     "roll": say("Roll", sense="on the clock"), "turn": say("Act", sense="on the clock"),
     "over": say("Over", sense="on the clock"),
 }
 _PAUSES: Final = {
     "mark": say("get ready", sense="on the clock"), "card": say("a card", sense="on the clock"),
     "knock_out": say("knock-out", sense="on the clock"), "current": say("the current", sense="on the clock"),
+    "hill": say("the hill", sense="on the clock"), "score": say("scoring", sense="on the clock"),
 }
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDTH, _HEIGHT = 216, 104

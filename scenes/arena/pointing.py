@@ -26,12 +26,12 @@ from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
-_ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "key", "panel")
+_ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "key", "panel", "manoeuvre")
 _POINTING_S: Final = 12.0
 """So long choices stay in sight after a mouse was used that is nobody's device."""
 
 _EVERY_S: Final = 0.2
-_ASKING: Final = ("place", "decide", "defend")
+_ASKING: Final = ("choose", "place", "decide", "defend")
 """Moments in which what can be picked lights up without having been asked for."""
 
 _BOX: Box = (1080.0, 962.0, 324.0, 96.0)
@@ -128,7 +128,7 @@ class Pointing:
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
         self._last = seat
-        if pick.kind in ("key", "call"):
+        if pick.kind in ("key", "call", "ready"):
             self.pilots.press(seat, key_named(pick.name) or "call")
         elif pick.kind == "space" and moment_of(self.live.state, seat) == "place":
             self.pilots.start_at(seat, cell_of(pick))

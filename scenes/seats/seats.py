@@ -24,6 +24,7 @@ from game.core import (
     say,
     verbatim,
 )
+from game.core.words import in_turn
 from game.match.setup import Setup
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
@@ -31,7 +32,7 @@ from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import Changes, SeatList
-from scenes.seats.options import OptionColumn, PanelChoice
+from scenes.seats.options import OptionColumn, PanelChoice, Telling
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
@@ -163,13 +164,24 @@ class Seats(SceneWith[SeatsPicture]):
         head = (_RIGHT, _TOP, _RIGHT_WIDTH, 72.0)
         foot = self._build_problems(_FOOT - _START_HEIGHT - 16)
         body = (_RIGHT, _BODY, _RIGHT_WIDTH, foot - _BODY)
-        word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
+        presenter = PRESENTERS[self.game.info.name]
+        telling = Telling(
+            partial(presenter.option_word, self.board), partial(presenter.option_picture, self.kit),
+            self._about_option,
+        )
         values = self.played
         options, panels = self._asked_options(), self._panel_choice()
-        column = OptionColumn(self, head, body, options, values, self.choose, word, panels)
+        column = OptionColumn(self, head, body, options, values, self.choose, telling, panels)
         self.page = min(self.page, len(column.pages) - 1)
         column.build(self.page, self._turn_page)
         return len(column.pages)
+
+    def _about_option(self, option: str, value: OptionValue) -> Sentence:
+        """What an option's value means, and what so many people should know about it."""
+        presenter = PRESENTERS[self.game.info.name]
+        told = presenter.option_about(self.board, option, value)
+        note = presenter.option_note(option, value, self.seating.count)
+        return in_turn(told, note) if note else told
 
     def _panel_choice(self) -> PanelChoice:
         """How the seats' panels can lie with so many seats; each game has a choice of its own."""

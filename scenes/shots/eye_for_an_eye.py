@@ -86,7 +86,7 @@ def fought(app: App, arena: Arena, seconds: float) -> Arena:
         for seat in arena.pilots.modes:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
-                placed = arena.live.state.phase != "place"
+                placed = arena.live.state.phase not in ("choose", "place")
                 arena.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
@@ -342,6 +342,16 @@ def verdict(app: App) -> None:
     frames(app, 60)
 
 
+def choosing(app: App) -> None:
+    """Manoeuvres are chosen before a round."""
+    arena = Arena(app, match(2, 2, mode="king_of_the_hill"))
+    app.stack.push(arena)
+    frames(app, 20)
+    for key in ("right", "right", "up"):
+        arena.press(Press("zone A", key))
+    frames(app, 20)
+
+
 EYE_SHOTS: dict[str, Shot] = {
     "eye_lessons": scene(lambda app: Lessons(app, EYE_FOR_AN_EYE)),
     "eye_lesson_dice": step("dice", 3),
@@ -383,6 +393,10 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_aim": aiming,
     "arena_facing": turned("facing", seats(2, 2, 18)),
     "arena_turns": seats(2, 2, 14, turn_based=True),
+    "arena_choose": choosing,
+    "arena_king": seats(2, 2, 40, mode="king_of_the_hill"),
+    "arena_king_stream": seats(1, 3, 50, "rainforest_stream", mode="king_of_the_hill"),
+    "arena_king_turns": seats(1, 1, 14, mode="king_of_the_hill", turn_based=True),
     "arena_pause": pause,
     "arena_gathering": gathering,
     "arena_key_test": key_test,

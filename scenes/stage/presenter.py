@@ -230,7 +230,7 @@ class PresenterPicture(ABC, Generic[S]):
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
     ) -> pygame.Surface | None:
-        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
+        """What stands for an option's value, such as a portrait, if anything does; so wide."""
         return None
 
     @abstractmethod
@@ -366,7 +366,12 @@ class PresenterWords(ABC, Generic[S, A]):
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """What an option's value means, for a seat's card with room for it; empty without anything to say."""
+        """What an option's value means, where there is room for it; empty without anything to say."""
+        return NOTHING
+
+    @classmethod
+    def option_note(cls, option: str, value: OptionValue, seats: int) -> Sentence:
+        """What so many people should know before they choose an option's value; mostly nothing."""
         return NOTHING
 
     @classmethod

@@ -12,17 +12,17 @@ from game.core import Action, Seat
 
 Owned = Literal[
     "breath", "call", "card", "die", "dragon", "eagle", "end", "flow", "head", "hold", "innate", "key",
-    "meter", "panel", "pass", "recover", "roll", "seat", "stay", "stop", "tail", "take", "track",
-    "withdraw",
+    "manoeuvre", "meter", "panel", "pass", "ready", "recover", "roll", "seat", "stay", "stop", "tail",
+    "take", "track", "withdraw",
 ]
 """Kinds of things that may belong to a seat, which then is named before the thing itself."""
 
 Kind = Literal[
     Owned, "absorb", "advice", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin",
     "control", "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat",
-    "here", "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price",
-    "push", "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token",
-    "trade", "turn", "untie", "way", "weather",
+    "here", "hill", "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal",
+    "price", "push", "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile",
+    "token", "trade", "turn", "untie", "way", "weather",
 ]
 """What the things of all games are; a `sure` one asks before something grave."""
 

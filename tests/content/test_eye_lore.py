@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,15 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert all(270 <= seconds <= 310 for seconds in lengths.values())
     assert lore.points[:3] == ((4, 2), (4, 2, 1), (4, 3, 2, 1))
     assert [card.band for chief in lore.chiefs for card in chief.cards] == [1, 2, 3] * len(CHIEFS)
+
+
+def test_burrararay_is_called_at_uneven_times() -> None:
+    """Every soundtrack has a few calls, none close to another, and no two gaps of a long one alike."""
+    timings = read_lore(SHIPPED).timings
+    for (_, _, length), calls in zip(timings.soundtracks, timings.burrararay, strict=True):
+        gaps = [later - earlier for earlier, later in pairwise((0, *calls))]
+        assert len(calls) >= 3 and min(gaps) >= 40 * 50 and calls[-1] <= length - 15 * 50
+        assert len(set(gaps)) > 1
 
 
 def test_names_stand_alone_in_sentences_and_bring_no_second_exclamation_mark() -> None:
@@ -89,6 +99,11 @@ def test_a_missing_file_is_told(tables: Path, name: str) -> None:
     ("timings.toml", 'name = "frantic"', 'name = "wild"', "pace 1, name"),
     ("timings.toml", 'name = "frantic"', 'name = "normal"', "pace"),
     ("timings.toml", "length_s = 270", "length_s = 5", "soundtrack 1, length_s"),
+    ("timings.toml", "burrararay_s = [42, 91", "burrararay_s = [39, 91", "soundtrack 4, burrararay_s"),
+    ("timings.toml", "burrararay_s = [42, 91", "burrararay_s = [42, 81", "soundtrack 4, burrararay_s"),
+    ("timings.toml", "91, 145]", "91, 166]", "soundtrack 4, burrararay_s"),
+    ("timings.toml", "91, 145]", '91, "145"]', "soundtrack 4, burrararay_s"),
+    ("timings.toml", "burrararay_s = [42, 91, 145]", "", "soundtrack 4, burrararay_s"),
     ("timings.toml", "rolls = 3", "rolls = 0", "turn_based, rolls"),
     ("timings.toml", "decision_s", "decisions_s", "decisions_s"),
     ("scoring.toml", "two = [4, 2]", "two = [4, 2, 1]", "points, two"),

@@ -10,6 +10,7 @@ from game.ai.eye_for_an_eye.manoeuvres import LIKED
 from game.ai.eye_for_an_eye.plans import Plan, make_plan
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
+from game.ai.eye_for_an_eye.votes import vote
 from game.ai.eye_for_an_eye.wishes import wishes
 from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import (
@@ -36,8 +37,9 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
 from game.rules.eye_for_an_eye.scored import has_chosen
-from game.rules.eye_for_an_eye.state import State, lore_of, standing
+from game.rules.eye_for_an_eye.state import VOTING, State, lore_of, standing
 from game.rules.eye_for_an_eye.turns import why_no_grab
+from game.rules.eye_for_an_eye.vote import seen_by
 from game.rules.eye_for_an_eye.whose import Moment, moment
 
 NEVER = 1 << 40
@@ -47,6 +49,8 @@ _SPELL = 12 * TICKS_A_SECOND
 """In real time, how long a chief has the same things on its mind."""
 
 _ACTIVE = ("free", "defend", "decide", "waiting")
+_TOGETHER = ("choose", "place", *VOTING)
+"""Phases in which everybody decides once, when it likes."""
 
 
 class Chieftain:
@@ -107,7 +111,7 @@ class Chieftain:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
             self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
-        now: Moment = moment(state, self.seat) if state.phase not in ("choose", "place") else "free"
+        now: Moment = "free" if state.phase in _TOGETHER else moment(state, self.seat)
         if now == self._now:
             return
         self._announcing = False
@@ -135,6 +139,8 @@ class Chieftain:
             return self._choose(state)
         if state.phase == "place":
             return _entry(state, self.seat)
+        if state.phase in VOTING:
+            return vote(Survey(seen_by(state, self.seat), self.seat), self.temper, self._slips(state))
         if self._now == "defend":
             return self._defend(state)
         survey = self._survey(state)

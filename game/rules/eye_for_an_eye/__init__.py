@@ -16,6 +16,7 @@ from game.rules.eye_for_an_eye.options import OPTIONS, SEATS, Options, read_opti
 from game.rules.eye_for_an_eye.reasons import RULES
 from game.rules.eye_for_an_eye.setup import first_state
 from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.vote import seen_by
 
 __all__ = [
     "EYE_FOR_AN_EYE", "RULES", "Action", "Arena", "Event", "EyeForAnEye", "Lore", "Options", "State",
@@ -90,6 +91,10 @@ class EyeForAnEye(Game[State, Action, Event]):
     def points(self, state: State) -> tuple[int, ...]:
         """The points that every seat's side has from the rounds so far."""
         return tuple(state.points[player.side] for player in state.players)
+
+    def view(self, state: State, seat: Seat) -> State:
+        """What a seat may see: in a vote, of the others only that they have decided."""
+        return seen_by(state, seat)
 
     def write_action(self, action: Action) -> str:
         """The action's text, without a space."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal, get_args
 
 from game.core import CHANCE, CLOCK, Cell, Seat, Tick
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Direction, FigureId
@@ -18,6 +19,10 @@ class Choose:
 
     seat: Seat
     cards: tuple[ManoeuvreName, ...]
+
+Verdict = Literal["for", "against"]
+"""Whether the flower of Domination is to be scored now."""
+VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +243,42 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Declare:
+    """Declare for scoring the flower or against it; nobody else knows until all have declared."""
+
+    seat: Seat
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Choose how many dice of the pool to roll for the vote; they miss the next first roll."""
+
+    seat: Seat
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sway:
+    """Say on which side of the vote the own eyes count."""
+
+    seat: Seat
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Deal the flowers: the number of a start area for each seat in the round."""
 
     areas: tuple[int, ...]
+    seat: Seat = CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Turn up the next flower of the deck: the number of its area."""
+
+    flower: int
     seat: Seat = CHANCE
 
 
@@ -267,6 +304,6 @@ Call = Move | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | Step | Tu
 
 Action = (
     Choose | Enter | SetPace | Roll | Allocate | Recover | Untie | Move | Attack | Heal | Ready | Use
-    | WatchOut | Stoke | Rally | Parry | Take | Withdraw | Decision | Grab | EndTurn | Pass | Deal | Show
-    | Advance
+    | WatchOut | Stoke | Rally | Parry | Take | Withdraw | Decision | Grab | EndTurn | Pass | Declare
+    | Stake | Sway | Deal | Reveal | Show | Advance
 )

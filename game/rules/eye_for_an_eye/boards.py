@@ -17,6 +17,7 @@ from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
 from game.rules.eye_for_an_eye.state import (
     AWAY,
+    VOTING,
     Figure,
     Phase,
     Player,
@@ -148,7 +149,7 @@ def check_figures(arena: Arena, players: tuple[Player, ...], phase: Phase) -> No
                 taken_twice = verbatim(arena.name(figure.space))
                 raise BadContent("", place, say("two figures stand on {space}", space=taken_twice))
             taken.add(figure.space)
-        if phase in ("fight", "roll", "turn") and (player.chief_at == AWAY) is (player.health > 0):
+        if phase in ("fight", "roll", "turn", *VOTING) and (player.chief_at == AWAY) is (player.health > 0):
             raise BadContent("", place, say("a chief is in the arena exactly while it has health"))
         mover = player.task.figure if player.task else figure_id(seat)
         if index_of(mover) >= len(players[seat_of(mover) - 1].figures):

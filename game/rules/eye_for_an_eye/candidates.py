@@ -7,10 +7,12 @@ from itertools import combinations, product
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import (
+    VERDICTS,
     Action,
     Allocate,
     Attack,
     Choose,
+    Declare,
     EndTurn,
     Enter,
     Face,
@@ -24,11 +26,13 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Stake,
     Stay,
     Step,
     Stoke,
     Stop,
     Strike,
+    Sway,
     Take,
     Turn,
     Untie,
@@ -43,7 +47,16 @@ from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import reactions
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
-from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, hand_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import (
+    VOTING,
+    State,
+    Task,
+    chief_of,
+    figure_of,
+    hand_of,
+    lore_of,
+    standing,
+)
 from game.rules.eye_for_an_eye.whose import moment
 
 
@@ -57,6 +70,9 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
         return
     if state.phase == "place":
         yield from _entries(state, seat)
+        return
+    if state.phase in VOTING:
+        yield from _votes(state, seat)
         return
     now = moment(state, seat)
     if now == "defend":
@@ -82,6 +98,16 @@ def _entries(state: State, seat: Seat) -> Iterator[Action]:
     cells = [state.arena.cells[space] for space in mode_of(state).starts(state, seat)]
     yield from (Enter(seat, cell, facing) for cell, facing in product(cells, range(6)))
     yield from (SetPace(seat, pace) for pace in range(len(lore_of(state).timings.paces)))
+
+
+def _votes(state: State, seat: Seat) -> Iterator[Action]:
+    if state.phase == "declare":
+        yield from (Declare(seat, verdict) for verdict in VERDICTS)
+    elif state.phase == "stake":
+        dice = range(count_on(state.players[seat - 1], POOL) + 1)
+        yield from (Stake(seat, many) for many in dice)
+    else:
+        yield from (Sway(seat, verdict) for verdict in VERDICTS)
 
 
 def _hands(state: State, seat: Seat) -> Iterator[Action]:

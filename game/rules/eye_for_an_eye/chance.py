@@ -1,4 +1,4 @@
-"""What chance does: flowers are dealt, dice come to rest."""
+"""What chance does: flowers are dealt or turned up, dice come to rest."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from math import factorial, prod
 
 from game.core import Reason, Rng
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Deal, Show
+from game.rules.eye_for_an_eye.actions import Deal, Reveal, Show
 from game.rules.eye_for_an_eye.attacks import hide, proceed, swap
 from game.rules.eye_for_an_eye.defence import parried
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import DiceRolled
+from game.rules.eye_for_an_eye.flowers import face_down, flower_due
 from game.rules.eye_for_an_eye.state import Request, State, lore_of
 
 
@@ -31,7 +32,7 @@ def show(draft: Draft, action: Show) -> None:
     request, *later = draft.state.requests
     draft.put(requests=tuple(later))
     draft.tell(DiceRolled(request.seat, request.purpose, request.dice, action.faces))
-    if request.purpose == "hand":
+    if request.purpose in ("hand", "vote"):
         faces = list(draft.player(request.seat).faces)
         for die, face in zip(request.dice, action.faces, strict=True):
             faces[die] = face
@@ -55,13 +56,15 @@ def _rolled(draft: Draft, request: Request, faces: tuple[int, ...]) -> None:
 
 def must_act(state: State) -> bool:
     """Whether everybody waits for chance."""
-    return state.phase == "deal" or bool(state.requests)
+    return state.phase == "deal" or bool(state.requests) or flower_due(state)
 
 
-def chances(state: State) -> tuple[tuple[Deal | Show, int], ...]:
+def chances(state: State) -> tuple[tuple[Deal | Reveal | Show, int], ...]:
     """Everything that chance may do now, with weights."""
     if state.phase == "deal":
         return tuple((deal, 1) for deal in _deals(state))
+    if flower_due(state):
+        return tuple((Reveal(flower), 1) for flower in face_down(state))
     if not state.requests:
         return ()
     sides, count = Counter(lore_of(state).die), state.requests[0].many
@@ -80,9 +83,11 @@ def _weight(faces: Counter[int], sides: Counter[int], count: int) -> int:
     return ways * int(prod(sides[face] ** many for face, many in faces.items()))
 
 
-def draw(state: State, rng: Rng) -> Deal | Show:
+def draw(state: State, rng: Rng) -> Deal | Reveal | Show:
     """One action of chance."""
     if state.phase == "deal":
         return Deal(tuple(rng.shuffled(range(1, 7))[: len(state.contenders)]))
+    if flower_due(state):
+        return Reveal(rng.choice(face_down(state)))
     die = lore_of(state).die
     return Show(tuple(sorted(rng.choice(die) for _ in range(state.requests[0].many))))

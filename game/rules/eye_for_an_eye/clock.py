@@ -11,9 +11,9 @@ from game.rules.eye_for_an_eye.events import BellRang, ClockSignalled, DecisionL
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
-from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, rung
+from game.rules.eye_for_an_eye.state import VOTING, Exchange, State, length, lore_of, rung
 from game.rules.eye_for_an_eye.tasks import end_task, waits_for
-from game.rules.eye_for_an_eye.turns import finish_turn, settle_turn
+from game.rules.eye_for_an_eye.turns import finish_turn, settle_turn, settle_vote
 
 
 def why_no_advance(state: State, action: Advance) -> Reason | None:
@@ -103,7 +103,7 @@ def _holding(state: State) -> bool:
 
 def settle(draft: Draft) -> None:
     """Let everything come about that waits for nobody."""
-    while draft.state.phase in ("fight", "turn", "roll"):
+    while draft.state.phase in ("fight", "turn", "roll", *VOTING):
         over = mode_of(draft.state).over(draft.state)
         if over and not draft.state.exchanges:
             end_round(draft, over)
@@ -121,7 +121,7 @@ def settle(draft: Draft) -> None:
 
 def _settle_turns(draft: Draft) -> bool:
     """Whether a turn-based round came to an end."""
-    reason = settle_turn(draft)
+    reason = (settle_vote if draft.state.phase in VOTING else settle_turn)(draft)
     if reason:
         end_round(draft, reason)
     return bool(reason)

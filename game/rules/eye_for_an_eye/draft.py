@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 from game.rules.eye_for_an_eye.state import (
+    Ballot,
     Cup,
     Exchange,
     Figure,
@@ -52,6 +53,8 @@ class StateFields(TypedDict, total=False):
     free_taken: bool
     climbed: int
     scorings: int
+    flower: int
+    deck: tuple[int, ...]
 
 
 class PlayerFields(TypedDict, total=False):
@@ -77,6 +80,10 @@ class PlayerFields(TypedDict, total=False):
     passed: bool
     trophies: tuple[Seat, ...]
     task: Task | None
+    declared: Ballot
+    stake: int
+    swayed: Ballot
+    missing: tuple[int, ...]
 
 
 class Draft:

@@ -38,6 +38,17 @@ from game.rules.eye_for_an_eye.dice_events import (
     HealthLost,
     HeatChanged,
 )
+from game.rules.eye_for_an_eye.flower_events import (
+    DeclarationsShown,
+    Declared,
+    FlowerCalled,
+    FlowerTurned,
+    RollMissed,
+    Staked,
+    StakesShown,
+    Swayed,
+    VoteCounted,
+)
 from game.rules.eye_for_an_eye.round_events import (
     BellRang,
     Called,
@@ -69,14 +80,14 @@ from game.rules.eye_for_an_eye.round_events import (
 __all__ = [
     "AttackCalled", "AttackRedirected", "BellRang", "CallFailed", "CallWithdrawn", "Called",
     "CamouflageBegan", "CamouflageEnded", "CardReadied", "CardUsed", "ClockSignalled", "CupGained",
-    "CurrentRaged", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
-    "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered", "FigureStepped",
-    "FigureTurned", "FlowersDealt", "GameEnded", "GuardReturned", "Healed", "HealthLost", "HeatChanged",
-    "HillClimbed", "HitsCancelled", "HitsTaken", "KnockedOut", "ManoeuvresChosen", "MarkerGrabbed",
-    "MoveBraced", "Netted", "PaceChosen", "Parried",
+    "CurrentRaged", "DecisionLapsed", "DeclarationsShown", "Declared", "DiceLost", "DiceRecovered",
+    "DiceRolled", "DiceSpent", "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered",
+    "FigureStepped", "FigureTurned", "FlowerCalled", "FlowerTurned", "FlowersDealt", "GameEnded",
+    "GuardReturned", "Healed", "HealthLost", "HeatChanged", "HillClimbed", "HitsCancelled", "HitsTaken",
+    "KnockedOut", "ManoeuvresChosen", "MarkerGrabbed", "MoveBraced", "Netted", "PaceChosen", "Parried",
     "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
-    "Resumed", "RoundBegan", "RoundEnded", "Scored", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
-    "TurnEnded", "Untied",
+    "Resumed", "RollMissed", "RoundBegan", "RoundEnded", "Scored", "Staked", "StakesShown", "Swayed",
+    "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan", "TurnEnded", "Untied", "VoteCounted",
 ]
 
 Event = (
@@ -87,5 +98,6 @@ Event = (
     | Healed | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
     | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
     | HillClimbed | Scored | MoveBraced | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan
-    | TurnBegan | TurnEnded | Passed | RoundEnded | Ranked | TieBreakCalled | GameEnded
+    | TurnBegan | TurnEnded | Passed | FlowerTurned | FlowerCalled | Declared | DeclarationsShown | Staked
+    | StakesShown | Swayed | VoteCounted | RollMissed | RoundEnded | Ranked | TieBreakCalled | GameEnded
 )

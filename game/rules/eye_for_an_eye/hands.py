@@ -14,12 +14,14 @@ from game.rules.eye_for_an_eye.events import (
     DiceSpent,
     DiceThrown,
     DieAllocated,
+    RollMissed,
 )
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import BLANK, ON_INNATE, ON_MOVE, POOL, SHARED, band_of, is_shared
 from game.rules.eye_for_an_eye.state import (
     Player,
+    Purpose,
     Request,
     SharedKind,
     SharedTrack,
@@ -101,20 +103,25 @@ def why_no_roll(state: State, action: Roll) -> Reason | None:
         return reasons.NO_ROLLS_LEFT
     if state.phase == "fight" and state.clock < player.may_roll_at:
         return reasons.ROLL_FLOOR
-    pool = [player.faces[die] for die in lying(player, POOL)]
-    if not pool:
+    if not lying(player, POOL):
         return reasons.POOL_EMPTY
+    pool = [player.faces[die] for die in rollable(player)]
     unsorted = list(action.held) != sorted(action.held)
     if unsorted or BLANK in action.held or Counter(action.held) - Counter(pool):
         return reasons.NOT_HELD
-    return reasons.ALL_HELD if len(action.held) == len(pool) else None
+    return reasons.ALL_HELD if len(action.held) == len(pool) > 0 else None
+
+
+def rollable(player: Player) -> list[int]:
+    """The dice of the pool that may be rolled now: all but those of a vote before the first roll after it."""
+    return [die for die in lying(player, POOL) if die not in player.missing]
 
 
 def roll(draft: Draft, action: Roll) -> None:
-    """Dice go into the air; chance brings them down."""
+    """Dice go into the air; chance brings them down. Without any but those of a vote the roll is used up."""
     seat, player, held = action.seat, draft.player(action.seat), list(action.held)
     thrown = []
-    for die in lying(player, POOL):
+    for die in rollable(player):
         if player.faces[die] in held:
             held.remove(player.faces[die])
         else:
@@ -123,15 +130,18 @@ def roll(draft: Draft, action: Roll) -> None:
         floor = lore_of(draft.state).timings.paces[player.pace].roll_floor
         draft.put_player(seat, may_roll_at=draft.state.clock + floor)
     else:
-        draft.put_player(seat, rolls_left=player.rolls_left - 1)
-    throw(draft, seat, tuple(thrown))
+        draft.put_player(seat, rolls_left=player.rolls_left - 1, missing=())
+    if thrown:
+        throw(draft, seat, tuple(thrown))
+    else:
+        draft.tell(RollMissed(seat))
 
 
-def throw(draft: Draft, seat: Seat, dice: tuple[int, ...]) -> None:
+def throw(draft: Draft, seat: Seat, dice: tuple[int, ...], purpose: Purpose = "hand") -> None:
     """Ask chance for the faces of some dice of a pool."""
     faces = draft.player(seat).faces
     draft.put_player(seat, faces=tuple(BLANK if die in dice else face for die, face in enumerate(faces)))
-    draft.put(requests=(*draft.state.requests, Request(seat, "hand", dice, len(dice))))
+    draft.put(requests=(*draft.state.requests, Request(seat, purpose, dice, len(dice))))
     draft.tell(DiceThrown(seat, dice))
 
 
@@ -203,9 +213,11 @@ def to_pool(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ..
 
 
 def picked_up(player: Player) -> Player:
-    """A board whose dice in the pool show nothing until they are rolled."""
-    dice = zip(player.faces, player.places, strict=True)
-    return player._replace(faces=tuple(BLANK if place == POOL else face for face, place in dice))
+    """A board whose dice in the pool show nothing until they are rolled, but for those of a vote."""
+    picked = rollable(player)
+    return player._replace(faces=tuple(
+        BLANK if die in picked else face for die, face in enumerate(player.faces)
+    ))
 
 
 def cleared(player: Player) -> Player:

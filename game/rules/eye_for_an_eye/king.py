@@ -19,7 +19,7 @@ from game.rules.eye_for_an_eye.state import SharedTrack, State, lore_of, standin
 class KingOfTheHill(ManoeuvreMode):
     """Everybody fills one card; twice full it scores."""
 
-    def check(self, arena: Arena) -> None:
+    def check(self, arena: Arena, seats: int) -> None:
         """Refuse an arena without a hill, or in which somebody could start nowhere but on it."""
         if not arena.high_ground:
             raise BadContent("", HILL, say("King of the Hill needs at least one space of a hill"))

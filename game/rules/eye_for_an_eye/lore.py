@@ -192,6 +192,8 @@ class Timings(NamedTuple):
     """A turn-based round ends with this game turn at the latest, whatever limit was agreed on."""
     rolls: int
     extra_dice: int
+    burrararay: tuple[tuple[int, ...], ...]
+    """For each soundtrack, the times on its clock at which Domination is scored."""
 
 
 class HillNumbers(NamedTuple):
@@ -206,12 +208,27 @@ class HillNumbers(NamedTuple):
     """For each chief on the hill, besides one for every chief elsewhere."""
 
 
+class FlowerNumbers(NamedTuple):
+    """What Domination counts."""
+
+    points: int
+    """For each chief among the flowers, besides one for every chief elsewhere."""
+    game_turns: int
+    """Turn based, the usual limit of a round: a flower may need several votes."""
+    ayes: tuple[int, ...]
+    """The faces that count for scoring in a vote."""
+    noes: tuple[int, ...]
+    either: tuple[int, ...]
+    """Those that count where their owner wants."""
+
+
 class ModeNumbers(NamedTuple):
     """What the modes count."""
 
     fallen: int
     """What a knocked out chief costs its side, where victory points are laid down."""
     hill: HillNumbers
+    domination: FlowerNumbers
 
 
 class Lore(NamedTuple):

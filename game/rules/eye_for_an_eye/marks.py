@@ -1,9 +1,11 @@
 """What modes other than the battle add to a position: name=value, with semicolons between them.
 
-Of the table: climbed, the tokens on the King of the Hill card; scorings, how many there were in the round.
+Of the table: climbed, the tokens on the King of the Hill card; scorings, how many there were in the round;
+flower, the area of the one that is turned up; deck, those that lie face down.
 Of a seat: cards, the manoeuvres that it has chosen for this round; last, those of the round before while it
-has chosen none; score, its victory points. What is as at the start of a match is left out; - stands for
-nothing.
+has chosen none; score, its victory points; declared, stake and swayed, what it has decided in a vote;
+missing, its dice of the last vote before the first roll after it. What is as at the start of a match is left
+out; - stands for nothing.
 """
 
 from __future__ import annotations
@@ -13,10 +15,14 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeVar
 
 from game.core import BadContent, Seat, say, verbatim, word_of
+from game.rules.eye_for_an_eye.actions import VERDICTS
 from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hands import count_on
 from game.rules.eye_for_an_eye.lore import GENERAL_EACH, ManoeuvreName
-from game.rules.eye_for_an_eye.state import Player, State, lore_of
+from game.rules.eye_for_an_eye.places import POOL
+from game.rules.eye_for_an_eye.state import UNSTAKED, Player, State, lore_of
 
+_VERDICTS: Final = "|".join(VERDICTS)
 _NAMES: Final = r"[a-z_]{1,20}(?:\+[a-z_]{1,20})*"
 
 
@@ -57,6 +63,19 @@ def _deal_cards(draft: Draft, seat: Seat, text: str) -> None:
     draft.put_player(seat, hand=(*draft.player(seat).hand, *cards), chosen=cards)
 
 
+def _put_stake(draft: Draft, seat: Seat, text: str) -> None:
+    if int(text) > count_on(draft.player(seat), POOL):
+        raise BadContent("", "", say("its pool has not {number} dice", number=int(text)))
+    draft.put_player(seat, stake=int(text))
+
+
+def _put_missing(draft: Draft, seat: Seat, text: str) -> None:
+    dice, own = tuple(map(int, text)), range(len(draft.player(seat).places))
+    if list(dice) != sorted(set(dice) & set(own)):
+        raise BadContent("", "", say("cannot be {text}", text=verbatim(text)))
+    draft.put_player(seat, missing=dice)
+
+
 TABLE: Final = (
     TableMark(
         "climbed", r"\d", lambda state: str(state.climbed or ""),
@@ -65,6 +84,14 @@ TABLE: Final = (
     TableMark(
         "scorings", r"\d{1,3}", lambda state: str(state.scorings or ""),
         lambda draft, text: draft.put(scorings=int(text)),
+    ),
+    TableMark(
+        "flower", r"[1-6]", lambda state: str(state.flower or ""),
+        lambda draft, text: draft.put(flower=int(text)),
+    ),
+    TableMark(
+        "deck", r"1?2?3?4?5?6?", lambda state: "".join(map(str, state.deck)),
+        lambda draft, text: draft.put(deck=tuple(map(int, text))),
     ),
 )
 SEAT: Final = (
@@ -77,6 +104,18 @@ SEAT: Final = (
         "score", r"-?\d{1,3}", lambda player: str(player.score or ""),
         lambda draft, seat, text: draft.put_player(seat, score=int(text)),
     ),
+    SeatMark(
+        "declared", _VERDICTS, lambda player: player.declared,
+        lambda draft, seat, text: draft.put_player(seat, declared=word_of(text, VERDICTS)),
+    ),
+    SeatMark(
+        "stake", r"\d", lambda player: "" if player.stake == UNSTAKED else str(player.stake), _put_stake,
+    ),
+    SeatMark(
+        "swayed", _VERDICTS, lambda player: player.swayed,
+        lambda draft, seat, text: draft.put_player(seat, swayed=word_of(text, VERDICTS)),
+    ),
+    SeatMark("missing", r"\d{1,9}", lambda player: "".join(map(str, player.missing)), _put_missing),
 )
 
 

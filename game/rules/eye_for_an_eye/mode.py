@@ -30,11 +30,15 @@ Ranking = tuple[tuple[int, ...], ...]
 class Mode:
     """The battle; another mode says only what it does otherwise."""
 
+    deals: ClassVar[bool] = True
+    """Whether flowers deal start areas."""
+    votes: ClassVar[bool] = False
+    """Whether, turn based, a vote follows on each game turn."""
     after_deal: ClassVar[Phase] = "place"
     """What comes when the flowers are dealt."""
 
-    def check(self, arena: Arena) -> None:
-        """BadContent if the mode cannot be played in an arena."""
+    def check(self, arena: Arena, seats: int) -> None:
+        """BadContent if the mode cannot be played by so many in an arena."""
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""
@@ -44,6 +48,10 @@ class Mode:
     def tracks(self, state: State) -> tuple[SharedTrack, ...]:
         """What everybody shares in a round."""
         return current_tracks(state.arena, state.options)
+
+    def deck(self, state: State) -> tuple[int, ...]:
+        """The flowers that lie face down when a round begins; those that are dealt are no deck."""
+        return ()
 
     def starts(self, state: State, seat: Seat) -> Sequence[Space]:
         """The spaces on which a chief might start."""

@@ -14,20 +14,25 @@ from game.rules.eye_for_an_eye.actions import (
     Call,
     Choose,
     Deal,
+    Declare,
     EndTurn,
     Enter,
     Grab,
     Pass,
     Recover,
+    Reveal,
     Roll,
     SetPace,
     Show,
+    Stake,
+    Sway,
     Untie,
     Withdraw,
 )
 from game.rules.eye_for_an_eye.candidates import candidates
 from game.rules.eye_for_an_eye.chance import chances, must_act, why_no_show
 from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
+from game.rules.eye_for_an_eye.flowers import why_no_flower
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
@@ -37,6 +42,7 @@ from game.rules.eye_for_an_eye.scored import why_no_choice
 from game.rules.eye_for_an_eye.state import State, lore_of
 from game.rules.eye_for_an_eye.steps import why_no_decision
 from game.rules.eye_for_an_eye.turns import why_no_action_left, why_no_end, why_no_grab
+from game.rules.eye_for_an_eye.vote import why_no_declaration, why_no_stake, why_no_sway
 from game.rules.eye_for_an_eye.whose import DECISIONS, why_not_now
 
 
@@ -106,11 +112,12 @@ def _why_no_pass(state: State, action: Pass) -> Reason | None:
 
 
 _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
-    Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show,
+    Advance: why_no_advance, Deal: why_no_deal, Reveal: why_no_flower, Show: why_no_show,
 }
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Choose: why_no_choice, Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll,
     Allocate: why_no_allocate, Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab,
     EndTurn: why_no_end, Pass: _why_no_pass, Withdraw: why_no_withdrawal,
+    Declare: why_no_declaration, Stake: why_no_stake, Sway: why_no_sway,
     **dict.fromkeys(DECISIONS, why_no_decision),
 }

@@ -20,7 +20,8 @@ letters (m a g h t e).
     3.withdraw                              take back a call that waits for its target
     1.step:ne  5.step:ne.e  1.turn:left  1.flow  5.face:w  3.strike>2  4.stay  1.stop
     1.grab:2  1.end  1.pass                 turn based
-    deal:351  dice:aage  @1234              chance deals areas, shows dice; time goes on to a tick
+    1.declare:for  1.stake:2  1.sway:against    the vote of Domination
+    deal:351  flower:4  dice:aage  @1234    chance deals areas, turns up a flower, shows dice; time goes on
 """
 
 from __future__ import annotations
@@ -50,8 +51,9 @@ _PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
     "withdraw": do.Withdraw, "end": do.EndTurn, "pass": do.Pass,
 }
 _COUNTED: Final[dict[str, Callable[[Seat, int], do.Action]]] = {
-    "ready": do.Ready, "parry": do.Parry, "grab": do.Grab,
+    "ready": do.Ready, "parry": do.Parry, "grab": do.Grab, "stake": do.Stake,
 }
+_JUDGED: Final[dict[str, Callable[[Seat, do.Verdict], do.Action]]] = {"declare": do.Declare, "sway": do.Sway}
 _AIMED: Final[dict[str, Callable[[Seat, Direction], do.Action]]] = {"watch": do.WatchOut, "face": do.Face}
 _WAY: Final = "(" + "|".join(sorted(DIRECTION_NAMES, key=len, reverse=True)) + ")"
 _FIGURE: Final = "([1-6][a-d]?)"
@@ -127,6 +129,10 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (rf"({'|'.join(_PLAIN)})", lambda seat, word: _PLAIN[word](seat)),
     (rf"({'|'.join(_COUNTED)}):(\d)", lambda seat, word, count: _COUNTED[word](seat, int(count))),
     (rf"({'|'.join(_AIMED)}):{_WAY}", lambda seat, word, way: _AIMED[word](seat, _way(way))),
+    (
+        rf"({'|'.join(_JUDGED)}):({'|'.join(do.VERDICTS)})",
+        lambda seat, word, verdict: _JUDGED[word](seat, word_of(verdict, do.VERDICTS)),
+    ),
 )
 _READERS: Final = tuple((re.compile(form, re.ASCII), make) for form, make in _FORMS)
 
@@ -135,6 +141,8 @@ def read_action(text: str) -> do.Action:
     """The action that a text means, legal or not; BadContent if it means nothing."""
     if re.fullmatch(r"deal:[1-6]{1,6}", text):
         return do.Deal(tuple(map(int, text[5:])))
+    if re.fullmatch(r"flower:[1-6]", text):
+        return do.Reveal(int(text[7:]))
     if re.fullmatch(r"dice:[maghte]{1,12}", text):
         return do.Show(_faces(text[5:]))
     if re.fullmatch(r"@\d{1,9}", text, re.ASCII):
@@ -189,6 +197,9 @@ _WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Ready: lambda a: f"ready:{a.band}",
     do.Parry: lambda a: f"parry:{a.dice}",
     do.Grab: lambda a: f"grab:{a.marker}",
+    do.Declare: lambda a: f"declare:{a.verdict}",
+    do.Stake: lambda a: f"stake:{a.dice}",
+    do.Sway: lambda a: f"sway:{a.verdict}",
     do.WatchOut: lambda a: f"watch:{DIRECTION_NAMES[a.facing]}",
     do.Face: lambda a: f"face:{DIRECTION_NAMES[a.facing]}",
 }
@@ -203,5 +214,7 @@ def write_action(action: do.Action) -> str:
         return f"dice:{_letters(action.faces)}"
     if isinstance(action, do.Deal):
         return "deal:" + "".join(map(str, action.areas))
+    if isinstance(action, do.Reveal):
+        return f"flower:{action.flower}"
     plain = _PLAIN_WORDS.get(type(action))
     return f"{action.seat}.{plain or _WORDS[type(action)](action)}"

@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.actions import (
     Call,
     Choose,
     Deal,
+    Declare,
     EndTurn,
     Enter,
     Face,
@@ -20,12 +21,15 @@ from game.rules.eye_for_an_eye.actions import (
     Parry,
     Pass,
     Recover,
+    Reveal,
     Roll,
     SetPace,
     Show,
+    Stake,
     Stay,
     Stop,
     Strike,
+    Sway,
     Take,
     Untie,
     Use,
@@ -37,6 +41,7 @@ from game.rules.eye_for_an_eye.clock import advance, end_turn, settle
 from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.flowers import turn_up
 from game.rules.eye_for_an_eye.hands import allocate, recover, roll, taken
 from game.rules.eye_for_an_eye.king import climb
 from game.rules.eye_for_an_eye.moves import why_not
@@ -49,6 +54,7 @@ from game.rules.eye_for_an_eye.state import SharedKind, SharedTrack, State, trac
 from game.rules.eye_for_an_eye.steps import decide
 from game.rules.eye_for_an_eye.stream import rage
 from game.rules.eye_for_an_eye.turns import count_action, give_up, grab, is_free
+from game.rules.eye_for_an_eye.vote import declare, stake, sway
 from game.rules.eye_for_an_eye.whose import DECISIONS
 
 
@@ -93,4 +99,5 @@ _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
     Advance: advance, Deal: deal, Show: show, Choose: choose, Enter: enter, SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,
     Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
+    Declare: declare, Stake: stake, Sway: sway, Reveal: turn_up,
 }

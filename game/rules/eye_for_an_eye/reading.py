@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, Space, figure_named, seat_of
 from game.rules.eye_for_an_eye.lore import MANOEUVRES, ManoeuvreName
 from game.rules.eye_for_an_eye.marks import read_seat, read_table
-from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.modes import MODES, mode_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
 from game.rules.eye_for_an_eye.position import FLAGS
@@ -26,6 +26,7 @@ from game.rules.eye_for_an_eye.state import (
     PAUSES,
     PHASES,
     PURPOSES,
+    VOTING,
     Cup,
     Exchange,
     Pause,
@@ -46,13 +47,13 @@ _FORMS: Final = (
     r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})(f?)",
     r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.(?:points|tie_break|vp|health|shared))",
 )
-_REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
+_REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels|vote):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
     r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?a?):(\d{1,9})"
     r"(?::([a-z_]+):([-0-9,/]{3,60}))?"
 )
 _MODES: Final = {
-    True: ("deal", "choose", "place", "roll", "turn", "over"),
+    True: ("deal", "choose", "place", "roll", "turn", *VOTING, "over"),
     False: ("deal", "choose", "place", "fight", "over"),
 }
 
@@ -86,7 +87,7 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     """Everything but what is under way between figures."""
     seats = len(options.chiefs)
     phase, (number, tie) = word_of(fields[0], PHASES), _groups(1, fields)
-    if phase not in _MODES[options.turn_based]:
+    if phase not in _MODES[options.turn_based] or (phase in VOTING and not MODES[options.mode].votes):
         raise bad(0, say("{phase} is no phase of this mode", phase=verbatim(phase)))
     tick, clock = map(int, _groups(2, fields))
     *turn, free_taken = _groups(8, fields)
@@ -200,7 +201,8 @@ def _requests(state: State, text: str) -> tuple[Request, ...]:
             raise bad(9, say("cannot be {text}", text=verbatim(part[:40])))
         dice = tuple(map(int, match[3].replace("-", "")))
         pool = len(state.players[int(match[1]) - 1].places)
-        if any(die >= pool for die in dice) or (match[2] == "hand") is not (len(dice) == int(match[4]) > 0):
+        own = match[2] in ("hand", "vote")
+        if any(die >= pool for die in dice) or own is not (len(dice) == int(match[4]) > 0):
             raise bad(9, say("there are no such dice: {text}", text=verbatim(part[:40])))
         found.append(Request(int(match[1]), word_of(match[2], PURPOSES), dice, int(match[4])))
     return tuple(found)

@@ -130,6 +130,19 @@ RULES: Final[dict[str, str]] = {
     "hill.score": "King of the Hill!",
     "hill.count": "Chiefs alone count",
     "hill.end": "The third scoring",
+    "mode.domination": "Domination",
+    "domination.entry": "Start next to the centre",
+    "domination.flower": "The flower deck",
+    "domination.call": "Burrararay!",
+    "domination.score": "Standing among the flowers",
+    "domination.shuffle": "A fresh deck",
+    "domination.vote": "The vote on scoring",
+    "domination.declare": "Declare for or against",
+    "domination.stake": "Dice for the vote",
+    "domination.count": "Counting the vote",
+    "domination.missed": "Vote dice miss the first roll",
+    "domination.last": "The sixth flower ends the round",
+    "domination.limit": "Game turns enough for six flowers",
     "turns.dice": "Two more dice",
     "turns.roll": "Three rolls",
     "turns.ready": "Readying while rolling",
@@ -163,6 +176,18 @@ CHOOSE_FIRST = Reason("manoeuvre.choose", "First everybody chooses two manoeuvre
 NOT_CHOOSING = Reason("manoeuvre.choose", "No manoeuvres are to be chosen now.")
 CHOSEN_ALREADY = Reason("manoeuvre.choose", "You have chosen your manoeuvres.")
 NOT_TWO_MANOEUVRES = Reason("manoeuvre.choose", "Choose two different manoeuvres that are for everybody.")
+NOT_AT_CENTRE = Reason("domination.entry", "Start on an open space next to the centre.")
+START_TAKEN = Reason("domination.entry", "Somebody else starts there.")
+NO_FLOWER_DUE = Reason("domination.flower", "No flower is to be turned up now.")
+NOT_IN_DECK = Reason("domination.flower", "That flower is not in the deck.")
+VOTE_FIRST = Reason("domination.vote", "First comes the vote on scoring.")
+NO_VOTE = Reason("domination.vote", "There is no such vote now.")
+DECLARED_ALREADY = Reason("domination.declare", "You have declared.")
+STAKED_ALREADY = Reason("domination.stake", "You have chosen your dice for the vote.")
+NOT_IN_POOL = Reason("domination.stake", "Your pool has not that many dice.")
+NO_EYES = Reason("domination.count", "You have rolled no eyes in this vote.")
+SWAYED_ALREADY = Reason("domination.count", "You have said where your eyes count.")
+
 NO_PACE = Reason("setup.pace", "Turn by turn nobody is timed.")
 NO_SUCH_PACE = Reason("setup.pace", "That is no other pace.")
 

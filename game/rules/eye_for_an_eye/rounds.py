@@ -35,16 +35,17 @@ from game.rules.eye_for_an_eye.turns import begin_game_turn
 
 
 def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
-    """Boards are set up again, and chance must deal the flowers."""
+    """Boards are set up again; chance must deal the flowers, unless they are a deck."""
     draft.put(contenders=contenders)
     state = draft.state
+    mode = mode_of(state)
     players = tuple(_set_up(state, seat, seat in contenders) for seat in range(1, len(state.players) + 1))
     draft.put(
-        phase="deal", tracks=mode_of(state).tracks(state), players=players,
+        phase="deal" if mode.deals else mode.after_deal, tracks=mode.tracks(state), players=players,
         cups=(Cup(),) * len(state.points), clock=0, pause=None,
         supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
         exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False, climbed=0,
-        scorings=0,
+        scorings=0, flower=0, deck=mode.deck(state),
     )
 
 

@@ -14,8 +14,8 @@ from game.rules.eye_for_an_eye.state import Player, State
 
 def first_state(arena: Arena, options: Options) -> State:
     """Before the first round: chance must deal the flowers."""
-    MODES[options.mode].check(arena)
     seats = len(options.chiefs)
+    MODES[options.mode].check(arena, seats)
     team = sides(options.alliances, seats)
     pace = PACES.index(options.pace)
     players = tuple(

@@ -6,20 +6,28 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import Outcome, Seat, Tick
-from game.rules.eye_for_an_eye.actions import Call, Place
+from game.rules.eye_for_an_eye.actions import Call, Place, Verdict
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore, ManoeuvreName
 from game.rules.eye_for_an_eye.options import FULL, RISING, USUAL_LIMITS, Options
 
-Phase = Literal["deal", "choose", "place", "fight", "roll", "turn", "over"]
-"""Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
+Phase = Literal["deal", "choose", "place", "fight", "roll", "turn", "declare", "stake", "sway", "over"]
+"""Real time is fought at once; turn based, a game turn is a roll of all and a turn of each.
+
+In Domination a vote follows: all declare, all stake dice, and whoever has rolled eyes says where they count.
+"""
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 TaskKind = Literal["move", "mend"] | CardName
 """What is carried out step by step: a movement, Mending Waters, or a card."""
 
-Purpose = Literal["hand", "hits", "cancels"]
+VOTING: Final[tuple[Phase, ...]] = ("declare", "stake", "sway")
+
+Ballot = Verdict | Literal["", "secret"]
+"""What a seat has said in a vote: nothing yet, a verdict, or something that only it knows."""
+
+Purpose = Literal["hand", "hits", "cancels", "vote"]
 """What dice are rolled for."""
 PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
 
@@ -30,6 +38,11 @@ PAUSES: Final[tuple[PauseKind, ...]] = get_args(PauseKind)
 
 SharedKind = Literal["current", "hill"]
 """What happens when a shared track is full: the stream rages, the hill is climbed."""
+
+
+UNSTAKED: Final = -1
+SECRET_STAKE: Final = -2
+"""What others see of a stake before all have made theirs."""
 
 
 class Figure(NamedTuple):
@@ -93,6 +106,14 @@ class Player(NamedTuple):
     passed: bool = False
     trophies: tuple[Seat, ...] = ()
     task: Task | None = None
+    declared: Ballot = ""
+    """In the vote of Domination, whether it wants the flower to be scored."""
+    stake: int = UNSTAKED
+    """In that vote, how many dice it rolls; UNSTAKED before it has said so."""
+    swayed: Ballot = ""
+    """In that vote, where the eyes that it has rolled count."""
+    missing: tuple[int, ...] = ()
+    """The dice that were rolled in the last vote, and so miss the first roll after it."""
 
     @property
     def chief_at(self) -> Figure:
@@ -213,6 +234,10 @@ class State(NamedTuple):
     """The tokens on the King of the Hill card."""
     scorings: int = 0
     """How often victory points were laid down in this round."""
+    flower: int = 0
+    """In Domination, the number of the area whose flower is turned up, or 0."""
+    deck: tuple[int, ...] = ()
+    """In Domination, the flowers that lie face down, by number; chance draws one when it is needed."""
 
 
 def track_on(state: State, place: Place) -> SharedTrack | None:
@@ -286,6 +311,8 @@ def last_turn(state: State) -> int:
     if chosen == "none":
         return most
     usual = USUAL_LIMITS[len(state.players) > 2]
+    if state.options.mode == "domination":
+        usual = lore_of(state).modes.domination.game_turns
     return min(most, usual if chosen == "usual" else int(chosen))
 
 

@@ -25,11 +25,13 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import MarkerGrabbed, Passed, PhaseBegan, TurnBegan, TurnEnded
 from game.rules.eye_for_an_eye.hands import lying, must_allocate, picked_up
 from game.rules.eye_for_an_eye.hexes import NOWHERE
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.sight import own_figures
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of, hand_of, last_turn, lore_of, standing
+from game.rules.eye_for_an_eye.vote import begin_vote, go_on
 
 ACTIONS_EACH: Final = 2
 
@@ -145,10 +147,25 @@ def finish_turn(draft: Draft) -> str:
     draft.tell(TurnEnded(state.acting))
     if next_turn(draft, state.players[state.acting - 1].marker):
         return ""
-    if state.game_turn >= last_turn(state):
+    if mode_of(state).votes:
+        begin_vote(draft)
+        return ""
+    return finish_game_turn(draft)
+
+
+def finish_game_turn(draft: Draft) -> str:
+    """A game turn is over; the id of the rule that ends the round with it, or nothing."""
+    if draft.state.game_turn >= last_turn(draft.state):
         return "round.turns"
     begin_game_turn(draft)
     return ""
+
+
+def settle_vote(draft: Draft) -> str:
+    """Let a vote go on; the id of the rule that ends the round after it, or nothing."""
+    if not go_on(draft):
+        return ""
+    return mode_of(draft.state).over(draft.state) or finish_game_turn(draft)
 
 
 def next_turn(draft: Draft, marker: int) -> bool:

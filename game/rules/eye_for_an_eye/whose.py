@@ -10,6 +10,7 @@ from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
     Choose,
+    Declare,
     EndTurn,
     Enter,
     Face,
@@ -21,10 +22,12 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Stake,
     Stay,
     Step,
     Stop,
     Strike,
+    Sway,
     Take,
     Turn,
     Untie,
@@ -35,7 +38,7 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
-from game.rules.eye_for_an_eye.state import State, rung, standing
+from game.rules.eye_for_an_eye.state import VOTING, State, rung, standing
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
@@ -96,6 +99,8 @@ def why_not_now(state: State, action: Action) -> Reason | None:
         return None if state.phase == "place" else reasons.ALREADY_BEGUN
     if state.phase == "place":
         return reasons.PLACE_FIRST
+    if state.phase in VOTING:
+        return None if isinstance(action, Declare | Stake | Sway) else reasons.VOTE_FIRST
     now = moment(state, seat)
     if now in _WAITING:
         return _WAITING[now]
@@ -111,6 +116,8 @@ def why_not_now(state: State, action: Action) -> Reason | None:
 def _why_not_free(state: State, action: Action) -> Reason | None:
     if isinstance(action, Parry | Take):
         return reasons.NO_ATTACK
+    if isinstance(action, Declare | Stake | Sway):
+        return reasons.NO_VOTE
     if isinstance(action, Withdraw):
         return reasons.NO_CALL_WAITS
     if isinstance(action, DECISIONS):

@@ -10,8 +10,9 @@ from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE
-from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
+from game.rules.eye_for_an_eye.lore import EYE, FACES, GENERAL_EACH, MOVE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.scored import general
 from game.rules.eye_for_an_eye.sight import free, friends, neighbour
 from game.rules.eye_for_an_eye.state import Task, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING, path_of
@@ -49,6 +50,25 @@ def press(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 
 def _idle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     return Pressed(mode, None, why_not(state, do.Roll(seat)))
+
+
+def _choose(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left and right go from manoeuvre to manoeuvre, up and down take it or leave it, CALL is content."""
+    names = general(state)
+    if key == "call":
+        taken = tuple(names[number] for number in sorted(mode.held))
+        return ring.announced(mode, state, seat, do.Choose(seat, taken))
+    if key in ("left", "right"):
+        by = 1 if key == "right" else -1
+        return Pressed(mode._replace(cursor=(mode.cursor + by) % len(names)))
+    return take_or_leave(mode, mode.cursor) if key in ("up", "down") else Pressed(mode)
+
+
+def take_or_leave(mode: Mode, number: int) -> Pressed:
+    """Take a manoeuvre, in the place of the first where there are too many; or leave it."""
+    others = tuple(one for one in mode.held if one != number)
+    taken = others if number in mode.held else (*others, number)[-GENERAL_EACH:]
+    return Pressed(mode._replace(cursor=number, held=taken))
 
 
 def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
@@ -172,7 +192,7 @@ def pool(state: State, seat: Seat) -> list[int]:
 
 
 def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """Right parries, up is the innate, down the card, left takes it."""
+    """Right parries, up is the innate, down the card, left takes it or lets it happen."""
     if key == "right":
         return _parry(mode, state, seat)
     if key == "up":
@@ -254,6 +274,6 @@ def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
 
 
 _PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {
-    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press_ring,
-    "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
+    "idle": _idle, "choose": _choose, "enter": _enter, "pace": _pace, "hands": _hands,
+    "ring": ring.press_ring, "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
 }

@@ -8,6 +8,8 @@ from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Enter
 from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.scored import general, has_chosen
+from game.rules.eye_for_an_eye.scored import preset as last_choice
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
 from game.rules.eye_for_an_eye.whose import moment
@@ -23,8 +25,8 @@ EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 
 DIRECTIONS: Final[tuple[CompassKey, ...]] = ("left", "up", "right", "down")
 
-ModeName = Literal["idle", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
-Page = Literal["tracks", "cards", "back", "stream", "net", "hold", "grab", "ending", "waits"]
+ModeName = Literal["idle", "choose", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
+Page = Literal["tracks", "cards", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits"]
 """The pages of the ring."""
 
 Topic = Literal[
@@ -50,9 +52,9 @@ class Mode(NamedTuple):
     way: tuple[int, ...] = ()
     """The spaces that a flier means to pass over."""
     cursor: int = 0
-    """The die that up and down hold or let go."""
+    """The die that up and down hold or let go, or the manoeuvre that they take or leave."""
     held: tuple[int, ...] = ()
-    """The dice to be held back."""
+    """The dice to be held back, or the manoeuvres that are taken."""
     since: int = 0
     """The tick at which an attack asked for a reaction."""
     picked: tuple[Pick, ...] = ()
@@ -79,6 +81,8 @@ def moment_of(state: State, seat: Seat) -> str:
         return "wait"
     if not standing(state, seat):
         return "out"
+    if state.phase == "choose":
+        return "choose" if not has_chosen(state, seat) else "chosen"
     if state.phase == "place":
         return "place" if player.chief_at == AWAY else "placed"
     now, task = moment(state, seat), player.task
@@ -98,6 +102,10 @@ def settled(mode: Mode, state: State, seat: Seat) -> Mode:
 def fresh(state: State, seat: Seat, now: str = "") -> Mode:
     """The mode in which a moment begins."""
     now = now or moment_of(state, seat)
+    if now == "choose":
+        names = general(state)
+        taken = tuple(names.index(name) for name in last_choice(state, seat))
+        return Mode("choose", now, cursor=taken[0], held=taken)
     if now == "place":
         return Mode("enter", now, aimed=first_entry(state, seat))
     if now == "placed":

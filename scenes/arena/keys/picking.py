@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core import Seat
@@ -10,8 +10,9 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.scored import general
 from scenes.arena.keys.aims import PLACES, preset, why_not
-from scenes.arena.keys.compass import hold, press
+from scenes.arena.keys.compass import hold, press, take_or_leave
 from scenes.arena.keys.mode import Mode, Page, Pressed, Topic, fresh, settled
 from scenes.stage.eye_for_an_eye.picks import attempt, picks
 from scenes.stage.selection import Pick, Selection
@@ -35,6 +36,8 @@ def point(mode: Mode, state: State, seat: Seat, pick: Pick) -> Pressed:
         return hold(mode._replace(picked=(Pick("hold", seat=seat),)), state, seat, int(pick.name))
     if mode.name == "hold" and pick.kind == "roll":
         return press(mode, state, seat, "roll")
+    if mode.name == "choose":
+        return _choosing(mode, state, pick)
     before = selection(mode, state, seat)
     after = before.pick(pick)
     if after.action is not None and not after.next:
@@ -47,8 +50,20 @@ def point(mode: Mode, state: State, seat: Seat, pick: Pick) -> Pressed:
     return Pressed(_at_rest(mode, state, seat), None, why_not(state, meant) if meant is not None else None)
 
 
+def _choosing(mode: Mode, state: State, pick: Pick) -> Pressed:
+    """A manoeuvre that is pointed at is taken or left."""
+    names: Sequence[str] = general(state)
+    return take_or_leave(mode, names.index(pick.name)) if pick.kind == "manoeuvre" else Pressed(mode)
+
+
 def offered(mode: Mode, state: State, seat: Seat) -> tuple[tuple[Pick, ...], tuple[Pick, ...]]:
     """What a seat has chosen, by whatever device, and what can be pointed at next."""
+    if mode.name == "choose":
+        names = general(state)
+        return (
+            tuple(Pick("manoeuvre", names[number], seat) for number in mode.held),
+            (*(Pick("manoeuvre", name, seat) for name in names), Pick("ready", seat=seat)),
+        )
     if mode.name == "hold":
         player = state.players[seat - 1]
         dice = (die for die in lying(player, POOL) if player.faces[die] != BLANK)

@@ -18,13 +18,21 @@ from game.rules.eye_for_an_eye.hexes import (
     is_chief,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GENERAL_EACH, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, band_of
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, ON_HILL, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import Exchange, card_at, chief_of, figure_of, level_of, lore_of
+from game.rules.eye_for_an_eye.state import (
+    Exchange,
+    card_at,
+    chief_of,
+    figure_of,
+    level_of,
+    lore_of,
+    track_on,
+)
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
@@ -53,6 +61,7 @@ _FACES: Final = {
 _AIM_LEFT: Final = say("Aim left", sense="on a key")
 _AIM_RIGHT: Final = say("Aim right", sense="on a key")
 _BACK: Final = say("Back", sense="on a key")
+_CHOOSE: Final = say("Choose", sense="on a key")
 _END_TURN: Final = say("End turn", sense="on a key")
 _FEWER_DICE: Final = say("Fewer dice", sense="on a key")
 _FLOW: Final = say("Flow", sense="on a key")
@@ -66,6 +75,9 @@ _STAY: Final = say("Stay", sense="on a key")
 _STEP: Final = say("Step", sense="on a key")
 _STEP_STRIKE: Final = say("Step, strike", sense="on a key")
 _STOP: Final = say("Stop", sense="on a key")
+_LEAVE: Final = say("Leave", sense="on a key")
+_LET_IT: Final = say("Let it be", sense="on a key")
+_TAKE: Final = say("Take", sense="on a key")
 _TAKE_BACK: Final = say("Take back", sense="on a key")
 _TAKE_IT: Final = say("Take it", sense="on a key")
 _TURN_LEFT: Final = say("Turn left", sense="on a key")
@@ -138,7 +150,17 @@ def _waiting_words(state: State, seat: Seat) -> Sentence:
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.moment == "out":
         return Prompt(say("Knocked out of this round"), {})
+    if mode.moment == "chosen":
+        return Prompt(say("Ready: waiting for the others"), {})
     return Prompt(say("The flowers are dealt") if state.phase == "deal" else NOTHING, {})
+
+
+def _choose(mode: Mode, state: State, seat: Seat) -> Prompt:
+    take = _LEAVE if mode.cursor in mode.held else _TAKE
+    keys = {"left": _CHOOSE, "right": _CHOOSE, "up": take, "down": take}
+    if len(mode.held) < GENERAL_EACH:
+        return Prompt(say("Choose one manoeuvre more"), keys)
+    return Prompt(say("Choose two manoeuvres"), {**keys, "call": say("Take these", sense="on a key")})
 
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -268,6 +290,14 @@ def _stream(state: State, seat: Seat) -> Prompt:
     return Prompt(say("A move die for the Raging Current"), keys)
 
 
+def _hill(state: State, seat: Seat) -> Prompt:
+    track = track_on(state, ON_HILL)
+    assert track is not None
+    taken = sum(count_on(player, ON_HILL) for player in state.players)
+    sent = say("{taken} of {spaces}", taken=taken, spaces=track.spaces)
+    return Prompt(say("A totem for King of the Hill"), dict.fromkeys(DIRECTIONS, sent))
+
+
 def _ending(state: State, seat: Seat) -> Prompt:
     return Prompt(say("End the turn, or pass until the next?"), _ENDINGS)
 
@@ -278,7 +308,8 @@ _ACTIONS_LEFT: Final = (
 """What is asked in a turn, by the number of actions left."""
 
 _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
-    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending, "waits": _waits,
+    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "hill": _hill, "ending": _ending,
+    "waits": _waits,
 }
 
 
@@ -406,6 +437,12 @@ def _attack(state: State, attack: do.Attack) -> Sentence:
 def _use(state: State, seat: Seat, use: do.Use) -> Sentence:
     title = card_at(state, seat, use.band).title
     card = constant(title)
+    if use.target != NO_FIGURE and use.way != NOWHERE:
+        target = named(state, use.target)
+        return say("{card}: {target}, {way}", card=card, target=target, way=_WAYS[use.way])
+    if use.target != NO_FIGURE and use.amount != NOWHERE:
+        target = named(state, use.target)
+        return say("{card}: {target}, {amount}", card=card, target=target, amount=use.amount)
     if use.target != NO_FIGURE:
         return say("{card}: {target}", card=card, target=named(state, use.target))
     if use.way != NOWHERE:
@@ -423,6 +460,9 @@ def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _attacked(state: State, exchange: Exchange) -> Sentence:
     hits, attacker = exchange.hits + exchange.sure, named(state, exchange.attacker)
+    if exchange.cause is not None:
+        card = constant(lore_of(state).card(exchange.cause).title)
+        return say("{attacker} moves you: {card}!", attacker=attacker, card=card)
     if blockable(exchange):
         return plural("{attacker} attacks: {count} hit!", "{attacker} attacks: {count} hits!", hits,
                       attacker=attacker)
@@ -432,7 +472,10 @@ def _attacked(state: State, exchange: Exchange) -> Sentence:
 
 def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
     """What can be done against an attack; keys for what cannot say nothing."""
-    keys, parries, chief = {"left": _TAKE_IT}, options(state, seat, "parry"), chief_of(state, seat)
+    exchange = exchange_on(state, seat)
+    forced = exchange is not None and exchange.cause is not None
+    keys = {"left": _LET_IT if forced else _TAKE_IT}
+    parries, chief = options(state, seat, "parry"), chief_of(state, seat)
     if parries:
         keys["right"] = _PARRY
     if len(parries) > 1:
@@ -446,6 +489,6 @@ def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
 
 
 _PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
-    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring, "aim": _aim, "hold": _hold,
-    "move": _move, "react": _react,
+    "idle": _idle, "choose": _choose, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring,
+    "aim": _aim, "hold": _hold, "move": _move, "react": _react,
 }

@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, ON_MOVE, band_of, on_card
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, ON_MOVE, band_of, on_card
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.arena.keys.aims import (
@@ -35,11 +35,11 @@ CARDS: Final[Mapping[Key, do.Place]] = {
 }
 STREAMS: Final[Mapping[Key, do.Place]] = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
 _PHASES: Final[Mapping[str, tuple[Page, ...]]] = {
-    "fight": ("tracks", "cards", "back", "stream", "net", "hold"),
-    "roll": ("grab", "cards", "tracks", "back", "stream", "net", "hold"),
+    "fight": ("tracks", "cards", "hill", "back", "stream", "net", "hold"),
+    "roll": ("grab", "cards", "tracks", "hill", "back", "stream", "net", "hold"),
     "turn": ("tracks", "cards", "ending", "net"),
 }
-_WAITING: Final[tuple[Page, ...]] = ("waits", "cards", "tracks", "back", "stream", "net", "hold")
+_WAITING: Final[tuple[Page, ...]] = ("waits", "cards", "tracks", "hill", "back", "stream", "net", "hold")
 """The pages for whoever waits to attack: nothing can be called, and the call can be withdrawn."""
 
 _AIMED: Final[Mapping[Page, Topic]] = {"net": "untie", "grab": "grab"}
@@ -56,6 +56,8 @@ def pages(state: State, seat: Seat) -> tuple[Page, ...]:
         absent |= {"cards", "back"}
     if not in_play(state, seat, CURRENTS):
         absent.add("stream")
+    if not in_play(state, seat, ON_HILL):
+        absent.add("hill")
     if not state.players[seat - 1].netted:
         absent.add("net")
     order = _WAITING if delayed(state, seat) else _PHASES.get(state.phase, ("tracks",))
@@ -96,6 +98,8 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return taken_back(mode, state, seat, CARDS[key])
     if mode.page == "stream":
         return sent(mode, state, do.Allocate(seat, MOVE, STREAMS[key]))
+    if mode.page == "hill":
+        return sent(mode, state, do.Allocate(seat, TOTEM, ON_HILL))
     if mode.page == "waits":
         return announced(mode, state, seat, do.Withdraw(seat)) if key == "left" else Pressed(mode)
     return _ending(mode, state, seat, key)

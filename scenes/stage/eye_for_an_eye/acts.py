@@ -44,6 +44,7 @@ _SOUNDS: Final[dict[type, str]] = {
     told.Parried: "eye_parry", told.HitsTaken: "eye_hit", told.CupGained: "eye_cup", told.Healed: "eye_heal",
     told.CardReadied: "eye_ready", told.CardUsed: "eye_card", told.KnockedOut: "eye_out",
     told.FeatherPassed: "eye_feather", told.RoundBegan: "eye_round", told.RoundEnded: "eye_round_over",
+    told.HillClimbed: "eye_ready", told.Scored: "eye_cup", told.MoveBraced: "eye_parry",
     told.FigureStepped: "eye_step", told.DiceThrown: "eye_roll", told.CurrentRaged: "eye_current",
 }
 
@@ -184,6 +185,12 @@ class Story:
                 return self._hurt(event)
             case told.CupGained():
                 self._pay(event, self._now_s + 0.8)
+            case told.MoveBraced():
+                return self._burst("parry", event.figure)
+            case told.Scored():
+                for seat, points in event.gains:
+                    self._burst("points", figure_id(seat), verbatim(f"+{points}"))
+                return 0.3
             case told.Healed():
                 return self._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2)
             case told.HeatChanged() if event.after > event.before:

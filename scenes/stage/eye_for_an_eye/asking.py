@@ -131,7 +131,9 @@ class Asking:
 
     def _card(self, meaning: Sentence) -> Place:
         """The place of the card that a key names, for then the cap lies on the card itself; else the pool."""
-        return next((place for place, title in self._titles.items() if meaning and title in meaning), POOL)
+        cards = hand_of(self.panel.state, self.panel.seat)
+        titles = {ON_INNATE: self.panel.chief.innate.bare, **{on_card(one.band): one.bare for one in cards}}
+        return next((place for place, title in titles.items() if meaning and title in meaning), POOL)
 
 
 def _line(panel: PanelKit, size: Size, value: tuple[Sentence, bool, Sentence]) -> pygame.Surface | None:

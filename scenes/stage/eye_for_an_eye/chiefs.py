@@ -26,7 +26,7 @@ Point3 = tuple[float, float, float]
 Cover = Literal["camouflage", "net"]
 """What may lie over a figure."""
 
-Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net"]
+Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net", "points"]
 """What may flash over a figure."""
 
 GUARD: Final = "guard"
@@ -50,7 +50,7 @@ FLASH_WIDTHS: Final = (51.0, 69.0, 83.0, 92.0)
 """The widths through which a flash grows: a few, so that each is scaled once and kept."""
 
 _COVERS: Final[tuple[Cover, ...]] = ("camouflage", "net")
-_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net")
+_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net", "points")
 _STEP: Final = 360 / HEADINGS
 _STATUE_HEADING, _STATUE_SPACE = 72.0, 260.0
 STATUE_SIZE: Final = (FIELD[2] * TALLER * _STATUE_SPACE / 100, FIELD[3] * TALLER * _STATUE_SPACE / 100)
@@ -113,7 +113,7 @@ class Camera:
         return _RISING * (forward * self._sin + right * self._cos) + _LEANING * up
 
 
-def _sculpture(art: Art, name: str, heading: float) -> str:
+def sculpture(art: Art, name: str, heading: float) -> str:
     """A figure that faces a heading, what is farther away first."""
     defs, parts = parts_of(art.text(f"{ART}/chief/{name}"))
     camera = Camera(heading)
@@ -164,7 +164,7 @@ def nearest(heading: float) -> int:
 def figure_drawing(art: Art, name: str, number: int, space_px: float) -> Drawing:
     """A chief or guard in one of its headings."""
     heading = number * _STEP
-    svg = document(" ".join(map(str, FIELD)), _sculpture(art, name, heading))
+    svg = document(" ".join(map(str, FIELD)), sculpture(art, name, heading))
     return Drawing(f"{name} {heading:g}", svg, _figure_size(space_px))
 
 
@@ -180,7 +180,7 @@ def portrait_drawing(art: Art, name: str, side_px: int) -> Drawing:
         f'<stop offset="1" stop-color="{COAL}"/></radialGradient></defs>'
         f'<g clip-path="url(#round)"><rect x="{left}" y="{top}" width="{width}" height="{height}" '
         'fill="url(#backdrop)"/>'
-        f"{_sculpture(art, name, _PORTRAIT_HEADING)}</g>",
+        f"{sculpture(art, name, _PORTRAIT_HEADING)}</g>",
     )
     return Drawing(f"portrait {name}", svg, (side_px, side_px))
 

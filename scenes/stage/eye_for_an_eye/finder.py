@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.stage.eye_for_an_eye.asking import Asking
+from scenes.stage.eye_for_an_eye.choice_field import cells
 from scenes.stage.eye_for_an_eye.clocks import TurnMarkers
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_words import USUAL
@@ -56,7 +57,7 @@ class Finder:
         for seat, panel in self.picture.panels.items():
             if panel.frame.rect.collidepoint(point):
                 return self._on_panel(state, seat, panel, point)
-        for place, rect in self.picture.currents.tracks.items():
+        for place, rect in self.picture.tracks.tracks.items():
             if rect.collidepoint(point):
                 return place_pick(1, place)
         return self._in_arena(state, point)
@@ -72,7 +73,7 @@ class Finder:
             if where == POOL and player.faces[number] != BLANK and rect and rect.collidepoint(point):
                 exact = Pick("die", str(number), seat)
                 return exact if exact in self.wanted else die_pick(state, seat, player.faces[number])
-        for pick, rect in _on_board(panel):
+        for pick, rect in (*_offered(panel), *_on_board(panel)):
             if rect.collidepoint(point):
                 return pick
         return Pick("panel", seat=seat)
@@ -100,8 +101,8 @@ class Finder:
                 return self._space_rect(state.arena.space(cell_of(pick)))
             case "figure":
                 return self._space_rect(figure_of(state, figure_named(pick.name)).space)
-            case "current":
-                return self.picture.currents.tracks.get(place_of(pick))
+            case "current" | "hill":
+                return self.picture.tracks.tracks.get(place_of(pick))
         return self._panel_place(state, pick)
 
     def _space_rect(self, space: Space) -> pygame.Rect | None:
@@ -119,7 +120,7 @@ class Finder:
             return None if die is None else self.picture.die_place(pick.seat, die)
         if pick.kind == "panel":
             return panel.frame.rect
-        return dict(_on_board(panel)).get(pick)
+        return dict((*_offered(panel), *_on_board(panel))).get(pick)
 
     def around(self, place: pygame.Rect) -> pygame.Rect:
         """The player board that something lies on, or the thing itself."""
@@ -134,8 +135,8 @@ class Finder:
             player = state.players[seat - 1]
             faces = {player.faces[die] for die, where in enumerate(player.places) if where == POOL} - {BLANK}
             yield from (die_pick(state, seat, face) for face in sorted(faces))
-            yield from (pick for pick, _ in _on_board(panel))
-        yield from (place_pick(1, place) for place in self.picture.currents.tracks)
+            yield from (pick for pick, _ in (*_offered(panel), *_on_board(panel)))
+        yield from (place_pick(1, place) for place in self.picture.tracks.tracks)
         yield from map(figure_pick, self.picture.pieces)
         yield from map(space_pick, state.arena.cells)
 
@@ -146,6 +147,14 @@ def _die_showing(state: State, pick: Pick) -> int | None:
     wanted = FACES.index(pick.name) if pick.name in FACES else BLANK
     dice = [die for die, shown in enumerate(player.faces) if shown == wanted]
     return min(dice, key=lambda die: player.places[die] != POOL, default=None)
+
+
+def _offered(panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:
+    """The manoeuvres that are to be chosen from; they lie over the cards."""
+    if panel.offer is not None:
+        cards = panel.offer.cards
+        for card, box in zip(cards, cells(panel.plan, len(cards)), strict=True):
+            yield Pick("manoeuvre", card.name, panel.seat), panel.frame.at(box)
 
 
 def _on_board(panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:

@@ -10,6 +10,7 @@ from game.ai.eye_for_an_eye.chieftain import Chieftain
 from game.core import Seat
 from game.match.setup import Setup
 from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.scored import has_chosen
 from game.rules.eye_for_an_eye.state import AWAY, standing
 from game.rules.eye_for_an_eye.whose import moment
 
@@ -67,7 +68,7 @@ class Opponents:
         """In real time by ticks; where no clock runs, after as long as a person would take."""
         if state.phase == "fight":
             return state.tick - self._asked_at.get(seat, -EVERY_TICKS) >= EVERY_TICKS
-        if state.phase not in ("place", "roll", "turn") or not self._awaited(state, seat):
+        if state.phase not in ("choose", "place", "roll", "turn") or not self._awaited(state, seat):
             self._rest_s.pop(seat, None)
             return False
         if seat not in self._rest_s:
@@ -76,6 +77,8 @@ class Opponents:
         return self._rest_s[seat] <= 0
 
     def _awaited(self, state: State, seat: Seat) -> bool:
+        if state.phase == "choose":
+            return standing(state, seat) and not has_chosen(state, seat)
         if state.phase == "place":
             return standing(state, seat) and state.players[seat - 1].chief_at == AWAY
         return moment(state, seat) in ("free", "defend", "decide", "waiting")

@@ -40,7 +40,25 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 
 _MODES: Final[dict[ModeName, Sentence]] = {
     "battle": say("Battle", sense="a mode"), "king_of_the_hill": say("King of the Hill"),
+    "domination": say("Domination", sense="a mode"),
 }
+_ABOUT_MODES: Final[dict[str, Sentence]] = {
+    "battle": say("Hit the others and fill your cup. Whoever is worth most at the end wins the round."),
+    "king_of_the_hill": say(
+        "Stand on the hill when it counts. Everybody who is not there makes it worth more."
+    ),
+    "domination": say(
+        "Stand where the open flower grows when “Burrararay!” is called. Then the next one is turned up."
+    ),
+    "nymphlet_ceremony": say(
+        "Catch the Nymphlets of the others and keep yours away from them. Whoever falls gets only half."
+    ),
+}
+"""Each mode in two sentences."""
+
+_AT_EASE: Final = 4
+"""With more seats than this, all modes but the battle are for those who know them."""
+
 _LEVELS: Final = {
     "core": say("Core", sense="so much of the rules"), "innate": say("Band I", sense="so much of the rules"),
     "bands": say("Bands I + II", sense="so much of the rules"),
@@ -59,7 +77,9 @@ _TURN_LIMITS: Final = {
 
 
 def option_about(board: Board | None, option: str, value: OptionValue) -> Sentence:
-    """A seat's chief in a few words."""
+    """A seat's chief in a few words, and a mode in two sentences."""
+    if option == "mode":
+        return _ABOUT_MODES[str(value)]
     if board is None or not option.startswith("chief_"):
         return NOTHING
     return arena_of(board).lore.chief(str(value)).about
@@ -87,6 +107,13 @@ def first_options(board: Board | None) -> dict[str, OptionValue]:
         "level": "core", "pace": "relaxed",
         **{f"chief_{seat}": chief.name for seat, chief in enumerate(chiefs, 1)},
     }
+
+
+def option_note(option: str, value: OptionValue, seats: int) -> Sentence:
+    """Whether a mode is only for those who know the game, with so many of them."""
+    if option == "mode" and value != "battle" and seats > _AT_EASE:
+        return say("With so many it is for experienced players.")
+    return NOTHING
 
 
 def option_word(board: Board | None, option: str, value: OptionValue) -> Sentence:

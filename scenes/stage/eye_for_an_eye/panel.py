@@ -11,10 +11,11 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, band_of, is_shared, on_card
-from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of, level_of
+from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of, level_of, lore_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
+from scenes.stage.eye_for_an_eye.choice_field import Offer, choice
 from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing
 from scenes.stage.eye_for_an_eye.panel_fields import CardLook, PanelKit, Size
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 Z_KEY, Z_GROUND, Z_PLATE = 63.0, 65.0, 65.5
-_Z_PANEL, _Z_FIELD, _Z_VEIL = 58.0, 60.0, 66.0
-_FLEETING: Final = ("roll", "threat", "prompt", "key", "plate", "button")
+_Z_PANEL, _Z_FIELD, _Z_CHOICE, _Z_VEIL = 58.0, 60.0, 62.0, 66.0
+_FLEETING: Final = ("roll", "threat", "prompt", "key", "plate", "button", "choice")
 """Fields that do not follow the state alone."""
 
 
@@ -47,7 +48,10 @@ class Panel:
         self.kit = PanelKit(kit, self.chief, self.plan, self.frame)
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
         self._ground = self._print(state, seat)
-        stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, _Z_PANEL))
+        face = self.frame.face(self._ground)
+        self._board = stage.add(Sprite(face, self.frame.rect.topleft, _Z_PANEL))
+        self.offer: Offer | None = None
+        """The manoeuvres that are to be chosen from."""
         self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in state.players[seat - 1].faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
@@ -86,21 +90,47 @@ class Panel:
         """Bring every field up to date; dice stay where they are."""
         player = tableau.players[self.seat - 1]
         plan = self.plan
+        self._deal(player)
         self.put("health", plan.health, (player.health, self.chief.health), fields.health)
-        self.put("cup", plan.cup, tableau.cups[player.side].worth, fields.cup)
+        if self.state.options.mode == "battle":
+            self.put("cup", plan.cup, tableau.cups[player.side].worth, fields.cup)
+        else:
+            lost = 0 if player.health else lore_of(self.state).modes.fallen
+            self.put("cup", plan.cup, player.score - lost, fields.points)
         chiefs = tuple(tableau.players[other - 1].chief for other in player.trophies)
         self.put("trophies", plan.trophies, chiefs, fields.trophies)
         allies = [
             seat for seat, other in enumerate(tableau.players, 1)
             if other.side == player.side and seat != self.seat
         ]
-        signs = fields.signs(player, tableau.feather == self.seat, allies)
+        king = self._scores_there and player.chief_at.space in self.state.arena.high_ground
+        signs = fields.signs(player, tableau.feather == self.seat, allies, king)
         self.put("status", plan.status, signs, fields.status)
         self.put("acting", (0, 0, *plan.size), tableau.acting == self.seat, fields.acting, Z_KEY)
         self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, _Z_VEIL)
         for place, box in plan.cards.items():
-            if played(self.state, self.seat, place):
-                self.put(f"card {place}", box, self._look(player, place), fields.card)
+            look = self._look(player, place) if played(self.state, self.seat, place) else None
+            self.put(f"card {place}", box, look, _card)
+
+    @property
+    def _scores_there(self) -> bool:
+        """Whether it matters who stands on the hill."""
+        return self.state.options.mode == "king_of_the_hill"
+
+    def _deal(self, player: Player) -> None:
+        """Print the board anew for another hand of cards."""
+        players = self.state.players
+        if player.hand != players[self.seat - 1].hand:
+            mine = players[self.seat - 1]._replace(hand=player.hand)
+            before, behind = players[: self.seat - 1], players[self.seat :]
+            self.state = self.state._replace(players=(*before, mine, *behind))
+            self._ground = self._print(self.state, self.seat)
+            self._board.set(self.frame.face(self._ground))
+
+    def choose_from(self, offer: Offer | None) -> None:
+        """Show what is to be chosen from over the cards."""
+        self.offer = offer
+        self.put("choice", self.plan.card_field, offer, choice, _Z_CHOICE)
 
     def _look(self, player: Player, place: Place) -> CardLook:
         band = band_of(place)
@@ -162,3 +192,7 @@ class Panel:
         """Everything that follows the state, as a value to compare."""
         kept = {name: value for name, (value, _) in self._fields.items() if not name.startswith(_FLEETING)}
         return tuple(sorted(kept.items(), key=lambda pair: pair[0])), [die.account() for die in self.dice]
+
+
+def _card(panel: PanelKit, size: Size, look: CardLook | None) -> pygame.Surface | None:
+    return None if look is None else fields.card(panel, size, look)

@@ -182,11 +182,21 @@ def _bar(panel: PanelKit, field: pygame.Surface, room: pygame.Rect, value: tuple
 
 def cup(panel: PanelKit, size: Size, worth: int) -> pygame.Surface:
     """The victory cup and what it is worth."""
+    return _counted(panel, size, "cup", worth)
+
+
+def points(panel: PanelKit, size: Size, score: int) -> pygame.Surface:
+    """A star and so many victory points, where they are laid down apart from the cups."""
+    return _counted(panel, size, "points", score)
+
+
+def _counted(panel: PanelKit, size: Size, sign: str, worth: int) -> pygame.Surface:
+    """A sign and a number, at the right edge."""
     field = sheet(size)
     side = size[1]
     number = panel.lettering(verbatim(str(worth)), "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
-    field.blit(panel.image("eye_for_an_eye/mark/cup", side), (left, 0), special_flags=PREMULTIPLIED)
+    field.blit(panel.image(_mark(sign), side), (left, 0), special_flags=PREMULTIPLIED)
     place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
     field.blit(number, place, special_flags=PREMULTIPLIED)
     return field
@@ -203,9 +213,10 @@ def trophies(panel: PanelKit, size: Size, chiefs: tuple[int, ...]) -> pygame.Sur
     return field
 
 
-def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
+def signs(player: Player, feather: bool, allies: list[Seat], king: bool) -> tuple[str, ...]:
     """What has befallen a seat and who stands with it, by the names of its signs."""
-    found = ["net"] if player.netted else []
+    found = ["crown"] if king else []
+    found += ["net"] if player.netted else []
     found += ["camouflage"] if player.camouflaged else []
     found += ["feather"] if feather else []
     found += [f"marker {player.marker}"] if player.marker else []
@@ -213,7 +224,7 @@ def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
 
 
 def status(panel: PanelKit, size: Size, names: tuple[str, ...]) -> pygame.Surface:
-    """Net, camouflage, feather, turn order and allies, side by side from the left, smaller if need be."""
+    """Crown, net, camouflage, feather, turn order and allies from the left, smaller if need be."""
     field = sheet(size)
     side = min(size[1], size[0] // max(1, len(names)))
     for index, name in enumerate(names):

@@ -19,12 +19,13 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_name,
     figure_named,
 )
-from game.rules.eye_for_an_eye.lore import MOVE, PACES
+from game.rules.eye_for_an_eye.lore import MOVE, PACES, TOTEM
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
+    ON_HILL,
     ON_INNATE,
     ON_MOVE,
     POOL,
@@ -60,11 +61,13 @@ def way_pick(way: Direction) -> Pick:
 
 
 def place_pick(seat: Seat, place: Place) -> Pick:
-    """A track, the innate, a card or a Raging Current track as a named thing."""
+    """A track, the innate, a card or a shared track as a named thing."""
     if place in TRACKS:
         return Pick("track", TRACKS[place], seat)
     if place == ON_INNATE:
         return Pick("innate", seat=seat)
+    if place == ON_HILL:
+        return Pick("hill")
     band = band_of(place)
     return Pick("card", str(band), seat) if band else Pick("current", str(place - CURRENTS + 1))
 
@@ -80,6 +83,8 @@ def place_of(pick: Pick) -> Place:
             return on_card(int(pick.name))
         case "current":
             return CURRENTS + int(pick.name) - 1
+        case "hill":
+            return ON_HILL
     return NOWHERE
 
 
@@ -142,13 +147,12 @@ def _attack(state: State, legal: Sequence[do.Action], action: do.Attack) -> tupl
 def _use(state: State, legal: Sequence[do.Action], action: do.Use) -> tuple[Pick, ...]:
     card = place_pick(action.seat, on_card(action.band))
     same = [other for other in legal if isinstance(other, do.Use) and other.band == action.band]
-    if action.target != NO_FIGURE:
-        return card, figure_pick(action.target)
-    if action.way != NOWHERE:
-        return card, way_pick(action.way)
-    if action.amount != NOWHERE:
-        return card, Pick("amount", str(action.amount))
-    return (card, Pick("here")) if len(same) > 1 else (card,)
+    aims = [
+        *([figure_pick(action.target)] if action.target != NO_FIGURE else []),
+        *([way_pick(action.way)] if action.way != NOWHERE else []),
+        *([Pick("amount", str(action.amount))] if action.amount != NOWHERE else []),
+    ]
+    return card, *(aims or ([Pick("here")] if len(same) > 1 else []))
 
 
 def _step(state: State, legal: Sequence[do.Action], action: do.Step) -> tuple[Pick, ...]:
@@ -171,6 +175,7 @@ _WRITERS: Final[dict[type, Callable[[State, Sequence[do.Action], Any], tuple[Pic
     do.Enter: _enter, do.Roll: _roll, do.Allocate: _allocate, do.Recover: _recover, do.Move: _move,
     do.Attack: _attack, do.Use: _use, do.Step: _step,
     do.SetPace: lambda state, legal, a: (Pick("pace", PACES[a.pace]),),
+    do.Choose: lambda state, legal, a: tuple(Pick("manoeuvre", card, a.seat) for card in a.cards),
     do.Untie: lambda state, legal, a: (Pick("untie", figure_name(a.figure)),),
     do.Heal: lambda state, legal, a: (place_pick(a.seat, ON_HEAL),),
     do.Ready: lambda state, legal, a: (place_pick(a.seat, on_card(a.band)),),
@@ -226,8 +231,8 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
         return do.Roll(seat)
     if kind == "marker":
         return do.Grab(seat, int(pick.name))
-    if kind == "current":
-        return do.Allocate(seat, MOVE, place)
+    if kind in ("current", "hill"):
+        return do.Allocate(seat, MOVE if kind == "current" else TOTEM, place)
     if place == ON_INNATE:
         return _innate_attempt(state, seat)
     if place == ON_MOVE:

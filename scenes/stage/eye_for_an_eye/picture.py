@@ -11,15 +11,17 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.places import ON_HILL
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.particles import Particles
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
+from scenes.stage.eye_for_an_eye.hill import mark_hill
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece, aside
 from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, tableau_of, unseen
-from scenes.stage.eye_for_an_eye.water import Currents, Water
+from scenes.stage.eye_for_an_eye.water import SharedTracks, Water
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
@@ -49,7 +51,9 @@ class Picture:
         self.owed: list[Owed] = []
         """What has come about and will be seen in a moment, when the blow lands or the trophy arrives."""
         self.particles = Particles(stage, _Z_SPARKS)
-        self.currents = Currents(kit, stage, layout, state)
+        self.tracks = SharedTracks(kit, stage, layout, state)
+        if ON_HILL in self.tracks.tracks:
+            mark_hill(kit, stage, layout)
         self.water = Water(kit, stage, layout)
         self._veil = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
         self._put_stones(state)
@@ -88,7 +92,7 @@ class Picture:
         self.dress()
         self.refresh()
         for seat, panel in self.panels.items():
-            panel.lay(tableau, self.currents.lying(tableau, seat))
+            panel.lay(tableau, self.tracks.lying(tableau, seat))
 
     def piece(self, figure: FigureId) -> Piece:
         """The sprite of a figure, made if need be."""
@@ -131,6 +135,7 @@ class Picture:
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
         self._veil.shown = bool(self.shown.pause)
+        self.tracks.show(self.shown)
         seen = reduce(unseen, self.owed, self.shown)
         for panel in self.panels.values():
             panel.show(seen)
@@ -147,7 +152,7 @@ class Picture:
         if panel is None:
             return None
         rect = panel.space(self.shown.players[seat - 1], die)
-        return rect or self.currents.lying(self.shown, seat).get(die)
+        return rect or self.tracks.lying(self.shown, seat).get(die)
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare."""

@@ -25,11 +25,13 @@ from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.choice_field import Choosing, to_choose
 from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
 from scenes.stage.eye_for_an_eye.finder import Finder
 from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
+from scenes.stage.eye_for_an_eye.mode_art import mode_drawing
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
@@ -47,14 +49,14 @@ if TYPE_CHECKING:
     from scenes.base.sprites import Stage
 
 _SPECTACLE: Final[dict[type, float]] = {
-    told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,
-    told.GuardReturned: 0.6, told.CardReadied: 0.3,
+    told.KnockedOut: 4.0, told.Scored: 3.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0,
+    told.Parried: 0.8, told.MoveBraced: 0.8, told.GuardReturned: 0.6, told.CardReadied: 0.3,
 }
 _BUTTONS: Final[dict[Kind, Sentence]] = {
     "hold": say("Hold dice"), "recover": say("Take dice back"), "take": say("Take it"), "stay": say("Stay"),
     "stop": say("Stop"), "flow": say("Go with the flow"), "end": say("End turn"), "pass": say("Pass"),
     "withdraw": say("Withdraw the attack"),
-    "untie": say("Cut the net"),
+    "untie": say("Cut the net"), "ready": say("Take these two"),
 }
 _WARM_A_FRAME = 4
 """So many pictures take a quarter of a frame."""
@@ -110,6 +112,10 @@ class ArenaPresenter(Presenter[State, Action]):
         """Take these places for the calls of the seats."""
 
     @abstractmethod
+    def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
+        """Show which manoeuvres a seat is about to take, and where its cursor is."""
+
+    @abstractmethod
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call on the rail, and on the player board of whoever is asked nothing."""
 
@@ -148,6 +154,7 @@ class EyePresenter(ArenaPresenter):
         self._tips = Tips(kit, stage)
         self._spotlight = Spotlight(self.picture)
         self._asking: dict[Seat, Asking] = {}
+        self._choosing: dict[Seat, Choosing | None] = {}
 
     @property
     def _plain(self) -> bool:
@@ -173,14 +180,16 @@ class EyePresenter(ArenaPresenter):
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
     ) -> pygame.Surface | None:
-        """The portrait of a seat's chief."""
+        """The portrait of a seat's chief, and the picture of a mode."""
+        if option == "mode":
+            return kit.art.draw(mode_drawing(kit.art, str(value), side_px))
         if not option.startswith("chief_"):
             return None
         return kit.art.draw(portrait_drawing(kit.art, str(value), side_px))
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """A seat's chief in a few words."""
+        """A seat's chief in a few words, and a mode in two sentences."""
         return option_words.option_about(board, option, value)
 
     @classmethod
@@ -192,6 +201,11 @@ class EyePresenter(ArenaPresenter):
     def first_options(cls, board: Board | None) -> Mapping[str, OptionValue]:
         """The core game at its most relaxed, with the chiefs that are easy to play."""
         return option_words.first_options(board)
+
+    @classmethod
+    def option_note(cls, option: str, value: OptionValue, seats: int) -> Sentence:
+        """Whether a mode is only for those who know the game, with so many of them."""
+        return option_words.option_note(option, value, seats)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
@@ -274,6 +288,7 @@ class EyePresenter(ArenaPresenter):
         self._threads.show(state)
         self._spotlight.show(state)
         self._markers.show(state)
+        self._offer(state)
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
@@ -327,6 +342,16 @@ class EyePresenter(ArenaPresenter):
     def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
         """Take these places for the calls of the seats."""
         self._captions.lay(rail)
+
+    def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
+        """Show which manoeuvres a seat is about to take, and where its cursor is."""
+        self._choosing[seat] = choosing
+        self._offer(self.state)
+
+    def _offer(self, state: State) -> None:
+        """Lay out what is still to be chosen from."""
+        for seat, panel in self.picture.panels.items():
+            panel.choose_from(to_choose(state, seat, self._choosing.get(seat)))
 
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call on the rail, and on the player board of whoever is asked nothing."""

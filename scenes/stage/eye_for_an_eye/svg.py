@@ -20,8 +20,12 @@ _REFERENCE = re.compile(r'(id="|url\(#|href="#)')
 def group(art: Art, group_id: str, name: str) -> str:
     """The content of a file as a group, its own ids kept apart from those of others."""
     text = _OPENING.sub("", art.text(f"{ART}/{name}")).replace("</svg>", "")
-    own = _REFERENCE.sub(rf"\g<1>{group_id}-", text)
-    return f'<g id="{group_id}">{own}</g>'
+    return f'<g id="{group_id}">{apart(group_id, text)}</g>'
+
+
+def apart(group_id: str, svg: str) -> str:
+    """The same shapes with their own ids kept apart from those of others."""
+    return _REFERENCE.sub(rf"\g<1>{group_id}-", svg)
 
 
 def document(view: str, *parts: str) -> str:

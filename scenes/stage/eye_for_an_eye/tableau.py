@@ -30,6 +30,8 @@ class Tableau(NamedTuple):
     acting: Seat
     air: frozenset[tuple[Seat, int]]
     """Dice of hands that have been thrown and have not come to rest."""
+    climbed: int = 0
+    """The tokens on the King of the Hill card."""
 
     def seat(self, seat: Seat, **fields: Any) -> Tableau:
         """The same with some fields of a seat's board exchanged."""
@@ -42,7 +44,8 @@ def tableau_of(state: State) -> Tableau:
     """What is to be seen of a state."""
     pause = state.pause.kind if state.pause else ""
     air = frozenset((one.seat, die) for one in state.requests if one.purpose == "hand" for die in one.dice)
-    return Tableau(tuple(map(_plain, state.players)), state.cups, state.feather, pause, state.acting, air)
+    players = tuple(map(_plain, state.players))
+    return Tableau(players, state.cups, state.feather, pause, state.acting, air, state.climbed)
 
 
 def _plain(player: Player) -> Player:
@@ -79,7 +82,7 @@ def at_the_end(before: State, events: Sequence[Event]) -> State:
     clock = length(before) if end.reason == "round.time" else before.clock
     return before._replace(
         players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=(),
-        clock=clock,
+        clock=clock, climbed=shown.climbed,
     )
 
 
@@ -213,6 +216,17 @@ def _game_turn(shown: Tableau, event: told.PhaseBegan) -> Tableau:
     return shown
 
 
+def _scored(shown: Tableau, event: told.Scored) -> Tableau:
+    for seat, points in event.gains:
+        shown = shown.seat(seat, score=shown.players[seat - 1].score + points)
+    return shown._replace(climbed=0)
+
+
+def _chosen(shown: Tableau, event: told.ManoeuvresChosen) -> Tableau:
+    hand = shown.players[event.seat - 1].hand
+    return shown.seat(event.seat, hand=(*hand, *event.cards), chosen=event.cards)
+
+
 _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.FigureEntered: _entered, told.FigureStepped: _stepped, told.FigureTurned: _turned,
     told.DiceThrown: _thrown, told.DiceRolled: _rolled, told.DieAllocated: _allocated,
@@ -232,5 +246,7 @@ _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.Passed: lambda shown, event: shown.seat(event.seat, passed=True),
     told.TurnBegan: lambda shown, event: shown._replace(acting=event.seat),
     told.TurnEnded: lambda shown, event: shown._replace(acting=0),
+    told.ManoeuvresChosen: _chosen, told.Scored: _scored,
+    told.HillClimbed: lambda shown, event: shown._replace(climbed=event.token),
     told.RoundEnded: lambda shown, event: shown._replace(pause="", acting=0, air=frozenset()),
 }

@@ -16,15 +16,16 @@ from game.rules.eye_for_an_eye.places import (
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
+    ON_HILL,
     ON_INNATE,
     ON_MOVE,
     band_of,
 )
-from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of, lore_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of, lore_of, track_on
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
-from scenes.stage.eye_for_an_eye.words import RAGING_CURRENT, dice
+from scenes.stage.eye_for_an_eye.words import KING_OF_THE_HILL, RAGING_CURRENT, dice
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ def tip(state: State, pick: Pick) -> Tip | None:
             return _on_board(state, pick.seat, place_of(pick))
         case "current":
             return _current(state)
+        case "hill":
+            return _hill(state)
+        case "manoeuvre":
+            card = next(each for each in lore_of(state).manoeuvres if each.name == pick.name)
+            return Tip(card.title, card.about)
         case "figure":
             return _figure(state, figure_named(pick.name))
         case "space":
@@ -104,6 +110,16 @@ def _current(state: State) -> Tip:
     ))
 
 
+def _hill(state: State) -> Tip | None:
+    track = track_on(state, ON_HILL)
+    if track is None:
+        return None
+    return Tip(KING_OF_THE_HILL, say(
+        "Anybody's totems. When all {spaces} spaces are taken the hill is climbed, and the second time it "
+        "scores.", spaces=track.spaces,
+    ))
+
+
 def _figure(state: State, figure: FigureId) -> Tip | None:
     if figure == NO_FIGURE or seat_of(figure) > len(state.players):
         return None
@@ -123,6 +139,8 @@ def _space(state: State, space: Space) -> Tip | None:
         return Tip(say("Standing stone"), say("Nobody passes it or sees past it."))
     if space in arena.impassable:
         return Tip(say("Slippery boulder"), say("Nobody passes it, but one can see past it."))
+    if space in arena.high_ground and track_on(state, ON_HILL) is not None:
+        return Tip(say("The hill"), say("Stand here when “King of the Hill!” is called."))
     if space in arena.stream:
         along = say("A movement that ends here may go one space along.")
         return Tip(say("Stream"), along if in_play(state, 1, CURRENTS) else say("Shallow here."))

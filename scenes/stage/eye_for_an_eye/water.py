@@ -1,4 +1,4 @@
-"""The stream: foam that runs with the current, a surge when it rages, and the Raging Current's tracks."""
+"""The stream: foam that runs with the current, a surge when it rages; and the tracks that all share."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import Space
-from game.rules.eye_for_an_eye.places import CURRENTS
-from game.rules.eye_for_an_eye.state import State, lore_of
+from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL
+from game.rules.eye_for_an_eye.state import SharedTrack, State
 from scenes.base.art import Art, Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.ground import course
+from scenes.stage.eye_for_an_eye.hill import HEIGHT, SIGN, HillCard
 from scenes.stage.eye_for_an_eye.layout import RADIUS, Layout, middle
 from scenes.stage.eye_for_an_eye.palette import BRASS, DEEP_WATER, WHITE_WATER
 from scenes.stage.eye_for_an_eye.svg import document, group, hexagon
@@ -119,30 +120,44 @@ def _surge_drawing(layout: Layout, rect: pygame.Rect) -> Drawing:
     return _framed(layout, rect, body, "surge")
 
 
-
-
-class Currents:
-    """Two tracks at the upper right of the arena, two at the lower left."""
+class SharedTracks:
+    """Two Raging Current tracks at the upper right of the arena, two at the lower left; the hill's above."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
         self.layout = layout
-        lore = lore_of(state)
-        self.spaces = lore.current_spaces
         self.tracks: dict[int, pygame.Rect] = {}
-        if not in_play(state, 1, CURRENTS):
-            return
-        size = layout.px(_track_width(self.spaces)), layout.px(_TRACK_HEIGHT)
-        board = layout.board
-        for number in range(lore.current_tracks):
-            rect = pygame.Rect((0, 0), size)
-            down = (number % 2) * (rect.height + layout.px(6))
-            if number < 2:
-                rect.topright = (board.right + layout.px(10), board.top + down)
+        self._hill: HillCard | None = None
+        for track in mode_of(state).tracks(state):
+            if track.kind == "hill":
+                self._hill = HillCard(kit, stage, layout, state, track)
+                self.tracks[track.place] = self._above(self._hill.width)
+                self._hill.lay(self.tracks[track.place])
             else:
-                rect.bottomleft = (board.left - layout.px(10), board.bottom - down)
-            self.tracks[CURRENTS + number] = rect
-            image = kit.art.draw(_track_drawing(kit.art, self.spaces, rect.size))
-            stage.add(Sprite(image, rect.topleft, _Z_TRACK))
+                self._lay_current(kit, stage, track)
+
+    def _lay_current(self, kit: Kit, stage: Stage, track: SharedTrack) -> None:
+        layout, board, number = self.layout, self.layout.board, track.place - CURRENTS
+        rect = pygame.Rect(0, 0, layout.px(_track_width(track.spaces)), layout.px(_TRACK_HEIGHT))
+        down = (number % 2) * (rect.height + layout.px(6))
+        if number < 2:
+            rect.topright = (board.right + layout.px(10), board.top + down)
+        else:
+            rect.bottomleft = (board.left - layout.px(10), board.bottom - down)
+        self.tracks[track.place] = rect
+        image = kit.art.draw(_track_drawing(kit.art, track.spaces, rect.size))
+        stage.add(Sprite(image, rect.topleft, _Z_TRACK))
+
+    def _above(self, width: float) -> pygame.Rect:
+        """The place of a card at the upper right, above the frame and the tracks of the stream."""
+        layout, board = self.layout, self.layout.board
+        rect = pygame.Rect(0, 0, layout.px(width), layout.px(HEIGHT))
+        rect.bottomright = (board.right + layout.px(10), board.top - layout.px(6))
+        return rect
+
+    def show(self, tableau: Tableau) -> None:
+        """The tokens on the King of the Hill card."""
+        if self._hill is not None:
+            self._hill.show(tableau.climbed)
 
     def space(self, place: int, number: int) -> pygame.Rect | None:
         """The space for a die of a track, counted from 0; None where that track is not in play."""
@@ -150,7 +165,8 @@ class Currents:
         if rect is None:
             return None
         side = self.layout.px(_DIE)
-        left = rect.left + self.layout.px(_SIGN + number * (_DIE + _GAP))
+        sign = _SIGN if place < ON_HILL else SIGN
+        left = rect.left + self.layout.px(sign + number * (_DIE + _GAP))
         return pygame.Rect(left, rect.centery - side // 2, side, side)
 
     def lying(self, tableau: Tableau, seat: Seat) -> dict[int, pygame.Rect]:

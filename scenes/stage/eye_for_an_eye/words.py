@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, band_of
-from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of
+from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of, lore_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.presenter import Standing
 
@@ -33,6 +33,7 @@ A_DIE: Final = (
 """A die with such a face up, as something that is put somewhere."""
 
 RAGING_CURRENT: Final = say("Raging Current")
+KING_OF_THE_HILL: Final = say("King of the Hill")
 _WAY_LETTERS: Final = (
     say("e", sense="east"), say("se", sense="south-east"), say("sw", sense="south-west"),
     say("w", sense="west"), say("nw", sense="north-west"), say("ne", sense="north-east"),
@@ -66,7 +67,7 @@ def place(state: State, seat: Seat, where: int) -> Sentence:
     if where == ON_INNATE:
         return chief.innate.title
     if where == ON_HILL:
-        return say("King of the Hill")
+        return KING_OF_THE_HILL
     return RAGING_CURRENT if where >= CURRENTS else _TRACKS[where]
 
 
@@ -133,6 +134,10 @@ _LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Roll: _line_roll, do.Turn: _line_turn,
     do.Enter: lambda state, a: say(
         "{chief} enters at {space}", chief=name(state, a.seat), space=verbatim(f"{a.cell[0]},{a.cell[1]}")
+    ),
+    do.Choose: lambda state, a: say(
+        "{chief} chooses {cards}", chief=name(state, a.seat),
+        cards=listed([lore_of(state).card(card).title for card in a.cards]),
     ),
     do.SetPace: lambda state, a: say("{chief} plays {pace}", chief=name(state, a.seat), pace=_PACES[a.pace]),
     do.Allocate: lambda state, a: say(
@@ -201,6 +206,8 @@ _MOMENTS: Final = {
 
 def prompt(state: State, seat: Seat) -> Sentence:
     """What a seat has to do, in a few words."""
+    if state.phase == "choose":
+        return say("Choose two manoeuvres for this round.")
     if state.phase == "place":
         return say("Place your chief in its start area.")
     if state.phase in ("deal", "over"):
@@ -234,7 +241,12 @@ def standing(state: State, seat: Seat) -> Standing:
     """Health left, and what the cup is worth."""
     player, chief = state.players[seat - 1], chief_of(state, seat)
     cup = state.cups[player.side].worth
-    note = say("cup worth {points}", points=cup) if player.health else say("knocked out")
+    if not player.health:
+        note = say("knocked out")
+    elif state.options.mode == "battle":
+        note = say("cup worth {points}", points=cup)
+    else:
+        note = plural("{count} victory point", "{count} victory points", player.score)
     return Standing(player.health, chief.health, say("health"), (), note, wins=False, warns=not player.health)
 
 
@@ -247,6 +259,8 @@ def moment_words(state: State) -> Sentence:
         parts += [_task_words(state, seat, player.task)] if player.task is not None else []
         parts += [say("{chief} is in the net", chief=chief)] if player.netted else []
         parts += [say("{chief} is knocked out", chief=chief)] if not player.health else []
+    if state.phase == "choose":
+        parts.append(say("manoeuvres are being chosen"))
     if state.phase == "place":
         parts.append(say("chiefs are being placed"))
     if state.phase == "turn" and not state.actions_left:
@@ -269,6 +283,11 @@ def _sides(state: State) -> Sentence:
 
 def _attack_words(state: State, exchange: Exchange) -> Sentence:
     attacker, target = figure(state, exchange.attacker), figure(state, exchange.target)
+    if exchange.cause is not None:
+        card = lore_of(state).card(exchange.cause).bare
+        return say(
+            "{card}: {attacker} is about to move {target}", card=card, attacker=attacker, target=target
+        )
     hits = exchange.hits + exchange.sure
     if exchange.parried:
         return plural(

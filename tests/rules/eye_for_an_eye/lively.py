@@ -117,6 +117,9 @@ CASES = (
     case("rainforest_stream", 4, rounds=1, alliances="1+3", soundtrack="clock", level="bands"),
     case("billabong", 6, rounds=1, alliances="2+4", turn_based=True, level="bands"),
     case("bushland", 5, rounds=1, alliances="1+2+2", soundtrack="quick", pace="frantic"),
+    case("bushland", 2, rounds=1, mode="domination", soundtrack="quick", pace="frantic"),
+    case("rainforest_stream", 4, rounds=1, mode="domination", turn_based=True, alliances="2+2"),
+    case("billabong", 6, rounds=1, mode="domination", turn_based=True, turn_limit="15"),
 )
 
 
@@ -130,6 +133,12 @@ MELEES += tuple(
     Case(arena, seats, (("mode", "king_of_the_hill"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
     for seed, (arena, seats, turn_based) in enumerate(
         product(("bushland", "rainforest_stream", "billabong"), (2, 4, 4), (False, False, True)), 100
+    )
+)
+MELEES += tuple(
+    Case(arena, seats, (("mode", "domination"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
+    for seed, (arena, seats, turn_based) in enumerate(
+        product(("bushland", "rainforest_stream", "billabong"), (2, 6), (False, True)), 200
     )
 )
 """Fights that have just begun to get ugly."""

@@ -43,12 +43,14 @@ def board(name: str = "bushland") -> Board:
 
 
 def begun(chiefs: str = "grublic riparian", arena: str = "bushland", **options: Any) -> State:
-    """A first round with the flowers dealt in order and nobody placed."""
+    """A first round with the flowers dealt in order, where they are dealt, and nobody placed."""
     names = chiefs.split()
     chosen = {f"chief_{seat}": name for seat, name in enumerate(names, 1)}
     rest = [name for name in CHIEFS if name not in names]
     chosen |= {f"chief_{seat}": name for seat, name in enumerate(rest, len(names) + 1)}
     state = EYE_FOR_AN_EYE.setup({**chosen, **options}, board(arena), len(names))
+    if state.phase != "deal":
+        return state
     return say(state, "deal:" + "".join(str(seat) for seat in range(1, len(names) + 1))).state
 
 
