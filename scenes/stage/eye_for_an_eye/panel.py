@@ -130,7 +130,8 @@ class Panel:
     def choose_from(self, offer: Offer | None) -> None:
         """Show what is to be chosen from over the cards."""
         self.offer = offer
-        self.put("choice", self.plan.card_field, offer, choice, _Z_CHOICE)
+        if self.plan.cards:  # the core game has none to choose from
+            self.put("choice", self.plan.card_field, offer, choice, _Z_CHOICE)
 
     def _look(self, player: Player, place: Place) -> CardLook:
         band = band_of(place)
