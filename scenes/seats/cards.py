@@ -66,10 +66,9 @@ class SeatCard:
         sitters = _SITTERS[:1] if alone else _SITTERS
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
         foot = box[1] + box[3] - 12
-        graded = any(extra.grade(extra.value) for extra in extras)
-        top = row[1] if box[3] >= _TALL or graded else box[1] + (box[3] - row[3]) / 2
-        room = foot - top - row[3] - 6
-        places = [(left, top, width, row[3]) for left, _, width, _ in columns[1:]]
+        room = foot - row[1] - row[3] - 6
+        places = columns[1:]
+        card = None if box[3] >= _TALL else box
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
@@ -77,13 +76,16 @@ class SeatCard:
         low = (left, top + 42, width, height - 42)
         abouts = [[_PERSON, *(constant(each.about) for each in OPPONENTS)]]
         abouts += [[extra.about(value) for value, _ in extra.values] for extra in extras]
-        rooms = [low, *(_below(place, room) for place in places)]
+        rooms = [low, *(
+            _room_for_words(place, room, extra, picture is not None and card is not None)
+            for place, extra, picture in zip(places, extras, pictures, strict=True)
+        )]
         sizes = [_common(scene, words, each) for words, each in zip(abouts, rooms, strict=True)]
         # Words side by side are written alike.
         size = min((size for size in sizes if size), default=_ABOUT)
         self._about = Label(scene, "body", size, low, align="center")
         self.choosers = {
-            extra.name: Chooser(scene, place, extra, room, size, None if box[3] >= _TALL else box)
+            extra.name: Chooser(scene, place, extra, room, size, card)
             for place, extra in zip(places, extras, strict=True)
         }
         self._show(level)
@@ -128,13 +130,12 @@ class Chooser:
         """On a low card, which is given, the picture stands in the middle of the card."""
         self._extra = extra
         left, top, width, height = place
-        low = _below(place, below)
         self._scene = scene
         self._grade: Sprite | None = None
         aside = _PICTURE + _GAP if extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) else 0.0
-        self._grade_box = (left + aside, low[1] - 10, width - aside, min(36.0, below - 4))
-        if extra.grade(extra.value):
-            low = (low[0], low[1] + 34, low[2], low[3] - 34)
+        under = _below(place, below)[1] - 10
+        self._grade_box = (left + aside, under, width - aside, min(36.0, below - 4))
+        low = _room_for_words(place, below, extra, bool(aside) and card is not None)
         self._about = Label(scene, "body", size, low, align="center") if low[3] > _ROOM_FOR_WORDS else None
         self._side_px = scene.kit.screen.px(_PICTURE)
         middle = top + height / 2 if card is None else card[1] + card[3] / 2
@@ -238,6 +239,13 @@ def _below(place: Box, height: float) -> Box:
     """The place for words below a choice."""
     left, top, width, row = place
     return left, top + row + 14, width, height - 18
+
+
+def _room_for_words(place: Box, height: float, extra: Extra, beside: bool) -> Box:
+    """Where words about a value stand: under how hard it is, and beside a picture that reaches so low."""
+    left, top, width, high = _below(place, height)
+    aside, lower = _PICTURE + _GAP if beside else 0.0, 34.0 if extra.grade(extra.value) else 0.0
+    return left + aside, top + lower, width - aside, high - lower
 
 
 def _common(scene: Scene, words: Sequence[Sentence], room: Box) -> float:
