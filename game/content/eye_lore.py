@@ -7,13 +7,22 @@ from pathlib import Path
 from typing import Final
 
 from game.content import paths
-from game.content.eye_chiefs import read_chiefs, read_manoeuvres, row_of, unknown, within
+from game.content.eye_chiefs import (
+    read_ceremony,
+    read_chiefs,
+    read_manoeuvres,
+    row_of,
+    unknown,
+    within,
+)
 from game.content.texts import Page, read_page
 from game.core import TICKS_A_SECOND, plural, say, verbatim
 from game.core.words import decimal
 from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
 
-FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml")
+FILES: Final = (
+    "dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml", "ceremony.toml",
+)
 _SIDES: Final = ("two", "three", "four", "five", "six")
 
 
@@ -27,18 +36,18 @@ def read_lore(folder: Path) -> Lore:
 
 @lru_cache(maxsize=16)
 def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
-    dice, timings, scoring, chiefs, cards, manoeuvres = (read_page(folder / name) for name in FILES)
+    dice, timings, scoring, chiefs, cards, manoeuvres, ceremony = (read_page(folder / name) for name in FILES)
     dice.only("sides", "hits", "cancels")
     scoring.only("survivor", "cubes", "points", "current")
     current = scoring.page("current")
     current.only("tracks", "spaces", "steps")
     return Lore(
-        read_chiefs(chiefs, cards, manoeuvres),
+        read_chiefs(chiefs, cards, manoeuvres, ceremony),
         _sides(dice), tuple(sorted(_faces(dice, "hits"))), tuple(sorted(_faces(dice, "cancels"))),
         _timings(timings), _points(scoring.page("points")),
         within(scoring, "survivor", 0, 50), within(scoring, "cubes", 90, 1000),
         within(current, "tracks", 1, 6), within(current, "spaces", 1, 8), within(current, "steps", 1, 4),
-        read_manoeuvres(manoeuvres),
+        read_manoeuvres(manoeuvres), read_ceremony(ceremony),
     )
 
 

@@ -11,7 +11,15 @@ from game.core.complaints import within
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hands import in_play, room
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    FIGURE_FORM,
+    figure_id,
+    figure_named,
+    index_of,
+    is_nymphlet,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
@@ -29,15 +37,15 @@ from game.rules.eye_for_an_eye.state import (
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
     (say("pace and area"), r"([0-2])\.([0-6])"), (_HEALTH, r"\d{1,3}"),
-    (_DICE, r"([pmaghi123uvwxyz][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
+    (_DICE, rf"([{PLACE_LETTERS}][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
     (say("guard tokens"), r"\d"), (say("camouflage"), r"[c-]"),
     (say("nets"), r"-|0?1?2?3?4?"), (say("roll floor"), r"\d{1,9}"), (say("rolls left"), r"\d{1,2}"),
     (say("marker"), r"[0-6]"), (say("passing"), r"[x-]"), (say("trophies"), r"-|[1-6]{1,6}"),
     (_FIGURES, r".+"), (_AT_TASK, r".+"),
 )
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
-_TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})(b?)")
-_TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge")
+_TASK: Final = re.compile(rf"([a-z_]+)\.({FIGURE_FORM})\.(\d)\.([01])\.(\d{{1,9}})(b?)")
+_TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "scurry", "ambush", "sword_dance", "will_of_the_wind", "surge")
 
 
 def read_player(arena: Arena, options: Options, seat: Seat, text: str, place: BadContent) -> Player:

@@ -9,6 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.attacks import knock_out, pause, strike
 from game.rules.eye_for_an_eye.calls import change_heat
+from game.rules.eye_for_an_eye.ceremony_cards import EFFECTS as CEREMONY_EFFECTS
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     CamouflageBegan,
@@ -174,9 +175,10 @@ def _swarm(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     _burst(draft, me, sorted(hits.items()), card.name)
 
 
-_EFFECTS: Final[dict[str, Callable[[Draft, Use, Card, FigureId], None]]] = {
+_EFFECTS: Final[dict[CardName, Callable[[Draft, Use, Card, FigureId], None]]] = {
     "leap": _leap, "shield_bash": _bash, "thunderstomp": _stomp, "lunge": _lunge, "hunting_net": _net,
     "camouflage": _camouflage, "ambush": _stepwise, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _stepwise, "will_of_the_wind": _wind,
     "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm,
+    **CEREMONY_EFFECTS,
 }

@@ -9,8 +9,9 @@ from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
+from game.rules.eye_for_an_eye.ceremony_cards import CHECKS as CEREMONY_CHECKS
 from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, opposite
-from game.rules.eye_for_an_eye.lore import REACTIONS, Card
+from game.rules.eye_for_an_eye.lore import REACTIONS, Card, CardName
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
 from game.rules.eye_for_an_eye.sight import (
@@ -184,10 +185,10 @@ def _swarm(state: State, action: Use, card: Card, here: Figure) -> Reason | None
     return None if any(foes_beside(state, guard) for guard in guards) else reasons.NOBODY_NEAR
 
 
-_CHECKS: Final[dict[str, Callable[[State, Use, Card, Figure], Reason | None]]] = {
+_CHECKS: Final[dict[CardName, Callable[[State, Use, Card, Figure], Reason | None]]] = {
     "leap": _leap, "shield_bash": _neighbour_in_front, "thunderstomp": _somebody_beside,
     "lunge": _foe_in_sight, "hunting_net": _net, "camouflage": _camouflage, "ambush": _ambush,
     "brutal_charge": _charge, "slow_heat": _slow_heat, "vented_heat_blast": _blast, "sword_dance": _ambush,
     "will_of_the_wind": _wind, "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge,
-    "luftle_swarm": _swarm,
+    "luftle_swarm": _swarm, **CEREMONY_CHECKS,
 }

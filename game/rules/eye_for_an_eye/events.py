@@ -7,18 +7,24 @@ from game.rules.eye_for_an_eye.arena_events import (
     AttackRedirected,
     CupGained,
     CurrentRaged,
+    Darted,
     FigureEntered,
     FigureStepped,
     FigureTurned,
     GuardReturned,
     HitsCancelled,
     HitsTaken,
+    HuntBegan,
+    HuntEnded,
     KnockedOut,
     Netted,
+    NymphletCaught,
     Parried,
     ReactionClosed,
     ReactionExtended,
     ReactionOpened,
+    Rooted,
+    Unrooted,
     Untied,
 )
 from game.rules.eye_for_an_eye.dice_events import (
@@ -65,13 +71,14 @@ from game.rules.eye_for_an_eye.round_events import (
 __all__ = [
     "AttackCalled", "AttackRedirected", "BellRang", "CallFailed", "CallWithdrawn", "Called",
     "CamouflageBegan", "CamouflageEnded", "CardReadied", "CardUsed", "ClockSignalled", "CupGained",
-    "CurrentRaged", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
+    "CurrentRaged", "Darted", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
     "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered", "FigureStepped",
     "FigureTurned", "FlowersDealt", "GameEnded", "GuardReturned", "Healed", "HealthLost", "HeatChanged",
-    "HitsCancelled", "HitsTaken", "KnockedOut", "MarkerGrabbed", "Netted", "PaceChosen", "Parried",
+    "HitsCancelled", "HitsTaken", "HuntBegan", "HuntEnded", "KnockedOut", "MarkerGrabbed", "Netted",
+    "NymphletCaught", "PaceChosen", "Parried",
     "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
-    "Resumed", "RoundBegan", "RoundEnded", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
-    "TurnEnded", "Untied",
+    "Resumed", "Rooted", "RoundBegan", "RoundEnded", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
+    "TurnEnded", "Unrooted", "Untied",
 ]
 
 Event = (
@@ -82,5 +89,6 @@ Event = (
     | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
     | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
     | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan | TurnBegan | TurnEnded | Passed
-    | RoundEnded | Ranked | TieBreakCalled | GameEnded
+    | RoundEnded | Ranked | TieBreakCalled | GameEnded | Darted | NymphletCaught | Rooted | Unrooted | HuntBegan
+    | HuntEnded
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
@@ -10,7 +11,7 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import Direction, Space
 from game.rules.eye_for_an_eye.lore import CardName
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
-from game.rules.eye_for_an_eye.state import SharedTrack, State, chief_of, lore_of, sides_standing
+from game.rules.eye_for_an_eye.state import Phase, SharedTrack, State, chief_of, lore_of, sides_standing
 from game.rules.eye_for_an_eye.stream import current_tracks
 
 Ranking = tuple[tuple[int, ...], ...]
@@ -19,6 +20,13 @@ Ranking = tuple[tuple[int, ...], ...]
 
 class Mode:
     """The battle; another mode says only what it does otherwise."""
+
+    after_entry: ClassVar[Phase | None] = None
+    """What comes between the entry of the last chief and the beginning of the round."""
+
+    def figures(self, state: State, seat: Seat) -> int:
+        """How many figures a seat has, in the arena or not."""
+        return 1 + chief_of(state, seat).guards
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""

@@ -20,6 +20,7 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Settle,
     Show,
     Untie,
     Withdraw,
@@ -29,6 +30,7 @@ from game.rules.eye_for_an_eye.chance import chances, must_act, why_no_show
 from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
+from game.rules.eye_for_an_eye.nymphlets import why_no_settling
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
 from game.rules.eye_for_an_eye.resolve import why_no_call, why_no_withdrawal
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
@@ -107,7 +109,7 @@ _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show,
 }
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
-    Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
+    Enter: why_no_entry, Settle: why_no_settling, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
     Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: why_no_end,
     Pass: _why_no_pass, Withdraw: why_no_withdrawal, **dict.fromkeys(DECISIONS, why_no_decision),
 }

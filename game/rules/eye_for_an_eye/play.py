@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.actions import (
     Advance,
     Allocate,
     Call,
+    Dart,
     Deal,
     EndTurn,
     Enter,
@@ -21,6 +22,7 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Settle,
     Show,
     Stay,
     Stop,
@@ -41,7 +43,7 @@ from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import hear, withdraw
-from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
+from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter, settle_nymphlet
 from game.rules.eye_for_an_eye.state import SharedKind, SharedTrack, State, track_on
 from game.rules.eye_for_an_eye.steps import decide
 from game.rules.eye_for_an_eye.stream import rage
@@ -55,7 +57,7 @@ def apply(state: State, action: Action) -> Step[State, Event]:
     if refusal:
         raise Refused(refusal)
     draft = Draft(state)
-    if isinstance(action, Use | WatchOut | Parry | Take) and exchange_on(state, action.seat):
+    if isinstance(action, Use | WatchOut | Parry | Dart | Take) and exchange_on(state, action.seat):
         react(draft, action)
     else:
         _AT_ONCE.get(type(action), _call)(draft, action)
@@ -85,7 +87,7 @@ def _untie(draft: Draft, action: Untie) -> None:
 
 _WHEN_FULL: Final[dict[SharedKind, Callable[[Draft, SharedTrack], None]]] = {"current": rage}
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
-    Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
+    Advance: advance, Deal: deal, Show: show, Enter: enter, Settle: settle_nymphlet, SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,
     Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
 }

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named, seat_of
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FIGURE_FORM, NOWHERE, figure_named, seat_of
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
@@ -45,9 +45,10 @@ _FORMS: Final = (
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
-    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?):(\d{1,9})"
+    rf"({FIGURE_FORM})>({FIGURE_FORM}):"
+    r"(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?):(\d{1,9})"
 )
-_MODES: Final = {True: ("deal", "place", "roll", "turn", "over"), False: ("deal", "place", "fight", "over")}
+_MODES: Final = {True: ("deal", "place", "settle", "roll", "turn", "over"), False: ("deal", "place", "settle", "fight", "over")}
 
 
 def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> State:

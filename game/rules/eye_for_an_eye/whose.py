@@ -9,6 +9,7 @@ from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
+    Dart,
     EndTurn,
     Enter,
     Face,
@@ -20,6 +21,7 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Settle,
     Stay,
     Step,
     Stop,
@@ -38,7 +40,7 @@ from game.rules.eye_for_an_eye.state import State, rung, standing
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
-REACTIONS: Final = (Parry, Take, Use, WatchOut)
+REACTIONS: Final = (Parry, Dart, Take, Use, WatchOut)
 WHILE_WAITING: Final = (Roll, Allocate, Recover, Untie, Withdraw)
 _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
@@ -91,6 +93,10 @@ def why_not_now(state: State, action: Action) -> Reason | None:
         return None if state.phase == "place" else reasons.ALREADY_BEGUN
     if state.phase == "place":
         return reasons.PLACE_FIRST
+    if state.phase == "settle":
+        return None if isinstance(action, Settle) else reasons.SETTLE_FIRST
+    if isinstance(action, Settle):
+        return reasons.NO_SETTLING
     now = moment(state, seat)
     if now in _WAITING:
         return _WAITING[now]
@@ -104,7 +110,7 @@ def why_not_now(state: State, action: Action) -> Reason | None:
 
 
 def _why_not_free(state: State, action: Action) -> Reason | None:
-    if isinstance(action, Parry | Take):
+    if isinstance(action, Parry | Dart | Take):
         return reasons.NO_ATTACK
     if isinstance(action, Withdraw):
         return reasons.NO_CALL_WAITS
