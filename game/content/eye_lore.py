@@ -18,10 +18,21 @@ from game.content.eye_chiefs import (
 from game.content.texts import Page, read_page
 from game.core import TICKS_A_SECOND, plural, say, verbatim
 from game.core.words import decimal
-from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
+from game.rules.eye_for_an_eye.lore import (
+    FACES,
+    PACES,
+    SOUNDTRACKS,
+    HillNumbers,
+    Lore,
+    ModeNumbers,
+    Pace,
+    Soundtrack,
+    Timings,
+)
 
 FILES: Final = (
-    "dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml", "ceremony.toml",
+    "dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml",
+    "ceremony.toml", "modes.toml",
 )
 _SIDES: Final = ("two", "three", "four", "five", "six")
 
@@ -36,7 +47,8 @@ def read_lore(folder: Path) -> Lore:
 
 @lru_cache(maxsize=16)
 def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
-    dice, timings, scoring, chiefs, cards, manoeuvres, ceremony = (read_page(folder / name) for name in FILES)
+    pages = [read_page(folder / name) for name in FILES]
+    dice, timings, scoring, chiefs, cards, manoeuvres, ceremony, modes = pages
     dice.only("sides", "hits", "cancels")
     scoring.only("survivor", "cubes", "points", "current")
     current = scoring.page("current")
@@ -47,8 +59,18 @@ def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
         _timings(timings), _points(scoring.page("points")),
         within(scoring, "survivor", 0, 50), within(scoring, "cubes", 90, 1000),
         within(current, "tracks", 1, 6), within(current, "spaces", 1, 8), within(current, "steps", 1, 4),
-        read_manoeuvres(manoeuvres), read_ceremony(ceremony),
+        read_manoeuvres(manoeuvres), read_ceremony(ceremony), _modes(modes),
     )
+
+
+def _modes(page: Page) -> ModeNumbers:
+    page.only("fallen", "king_of_the_hill")
+    hill = page.page("king_of_the_hill")
+    hill.only("spaces_more", "fills", "scorings", "points")
+    return ModeNumbers(within(page, "fallen", 0, 50), HillNumbers(
+        within(hill, "spaces_more", 0, 6), within(hill, "fills", 1, 9), within(hill, "scorings", 1, 99),
+        within(hill, "points", 0, 9),
+    ))
 
 
 def _faces(page: Page, name: str) -> list[int]:
@@ -69,15 +91,15 @@ def _sides(page: Page) -> tuple[int, ...]:
 
 def _timings(page: Page) -> Timings:
     page.only(
-        "chained_s", "opening_s", "card_s", "knock_out_s", "current_s", "decision_s", "signals_s", "pace",
-        "soundtrack", "turn_based",
+        "chained_s", "opening_s", "card_s", "knock_out_s", "current_s", "hill_s", "score_s", "decision_s",
+        "signals_s", "pace", "soundtrack", "turn_based",
     )
     turns = page.page("turn_based")
     turns.only("game_turns", "rolls", "extra_dice")
     return Timings(
         tuple(_paces(page)), tuple(_soundtracks(page)), ticks(page, "chained_s"), ticks(page, "opening_s"),
         ticks(page, "card_s"), ticks(page, "knock_out_s"), ticks(page, "current_s"),
-        ticks(page, "decision_s"), _signals(page),
+        ticks(page, "hill_s"), ticks(page, "score_s"), ticks(page, "decision_s"), _signals(page),
         within(turns, "game_turns", 1, 999), within(turns, "rolls", 1, 10), within(turns, "extra_dice", 0, 5),
     )
 

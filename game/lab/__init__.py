@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.core import BadContent
 from game.lab.arguments import Experiment, read
-from game.lab.chiefs import chiefs_table, fight_all, lengths, sittings
+from game.lab.chiefs import chiefs_table, fight_all, lengths, most_seats, sittings
 from game.lab.progress import Progress
 from game.lab.series import fixtures, play_all
 from game.lab.table import series_table
@@ -45,7 +45,8 @@ def _compare_chiefs(asked: Experiment) -> None:
     fought = list(_watched(fight_all(planned, asked.jobs), len(planned)))
     if not fought:
         return
-    print(f"{_title(asked)}, {asked.games} rounds of six, all played by opponent {asked.chiefs}")
+    seats = most_seats(asked.options)
+    print(f"{_title(asked)}, {asked.games} rounds of {seats}, all played by opponent {asked.chiefs}")
     print(chiefs_table(fought))
     print(lengths(fought))
 

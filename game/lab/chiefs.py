@@ -1,19 +1,20 @@
-"""How the chiefs of Eye for an Eye compare: in rounds of all six, and one against one."""
+"""How the chiefs of Eye for an Eye compare: in rounds of as many as a mode takes, and one against one."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from statistics import mean, median
 from typing import Final, NamedTuple
 
-from game.core import Board, OptionValue
+from game.core import Board, OptionValue, Rng, word_of
 from game.lab.arena import Round, Table, chiefs_of
 from game.lab.series import spread
 from game.lab.sitting import Sitting
 from game.lab.table import columns, percent, wilson
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from game.rules.eye_for_an_eye.options import SEATS
+from game.rules.eye_for_an_eye.options import MODE_NAMES, MOST_SEATS
 
 Options = tuple[tuple[str, OptionValue], ...]
 
@@ -37,14 +38,29 @@ class Fought(NamedTuple):
 
 
 def sittings(board: Board, options: Options, level: int, numbers: range) -> list[Sitting]:
-    """Rounds of all six, seats dealt by number; then duels of all pairs, seats swapped half of the time."""
-    rounds = [Sitting(_GAME, board, options, (level,) * SEATS[-1], number) for number in numbers]
+    """Rounds at the largest table of the mode, then duels of all pairs, seats swapped half of the time."""
+    seats = most_seats(options)
+    rounds = [
+        Sitting(_GAME, board, (*options, *_named(_dealt(number, seats))), (level,) * seats, number)
+        for number in numbers
+    ]
     pairs = list(combinations(CHIEFS, 2))
     duels = [
         Sitting(_GAME, board, (*options, *_named(pair[:: 1 - number % 2 * 2])), (level, level), number)
         for pair in pairs for number in numbers[: max(1, len(numbers) // len(pairs))]
     ]
     return rounds + duels
+
+
+def most_seats(options: Options) -> int:
+    """How many sit at the largest table of the mode that the options name."""
+    return MOST_SEATS[word_of(str(dict(options).get("mode", MODE_NAMES[0])), MODE_NAMES)]
+
+
+def _dealt(number: int, seats: int) -> tuple[str, ...]:
+    """Who sits in a round: every chief equally often, on seats that are dealt."""
+    tables = list(combinations(CHIEFS, seats))
+    return tuple(Rng(number).shuffled(tables[number % len(tables)]))
 
 
 def _named(pair: tuple[str, ...]) -> Iterator[tuple[str, OptionValue]]:
@@ -70,17 +86,19 @@ def chiefs_table(fought: Sequence[Fought]) -> str:
 
 
 def lengths(fought: Sequence[Fought]) -> str:
-    """How long the rounds of all six lasted, in words."""
-    rounds = [one.round for one in fought if len(one.chiefs) > 2]
-    by_time = sum(one.reason == "round.time" for one in rounds)
+    """How long the rounds of many lasted and why they ended, in words."""
+    many = [one for one in fought if len(one.chiefs) > 2]
+    rounds = [one.round for one in many]
+    ends = Counter(one.reason for one in rounds)
+    reasons = ", ".join(f"{percent(ends[reason] / len(rounds))} {reason}" for reason in sorted(ends))
     return (
-        f"Rounds of six: median {median(one.length for one in rounds):.0f}, "
-        f"{percent(by_time / len(rounds))} to the end of the soundtrack"
+        f"Rounds of {len(many[0].chiefs)}: median {median(one.length for one in rounds):.0f}, "
+        f"ended by {reasons}"
     )
 
 
 def _row(chief: str, fought: Sequence[Fought]) -> tuple[str, ...]:
-    rounds = [one for one in fought if len(one.chiefs) > 2]
+    rounds = [one for one in fought if len(one.chiefs) > 2 and chief in one.chiefs]
     duels = [one for one in fought if len(one.chiefs) == 2 and chief in one.chiefs]
     points = mean(dict(one.round.scores)[one.chiefs.index(chief)] for one in rounds)
     alive = mean(one.chiefs.index(chief) + 1 not in one.round.fallen for one in rounds)

@@ -149,7 +149,7 @@ def test_chiefs_are_compared_in_rounds_and_duels(capsys: pytest.CaptureFixture[s
     arguments = ["eye_for_an_eye", "--chiefs", "--games", "2", "--level", "2", "--jobs", "1"]
     assert run([*arguments, "--option", "soundtrack=quick", "--option", "level=core"]) == 0
     out, err = capsys.readouterr()
-    assert all(chief in out for chief in CHIEFS) and "Rounds of six: median" in out
+    assert all(chief in out for chief in CHIEFS) and "Rounds of 6: median" in out
     assert "17/17" in err
 
 

@@ -9,7 +9,7 @@ from game.ai.eye_for_an_eye.hints import explain
 from game.ai.thought import Hint
 from game.core import Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
-from game.rules.eye_for_an_eye.state import lore_of
+from game.rules.eye_for_an_eye.modes import mode_of
 
 __all__ = ["MIND", "NEVER", "Chieftain"]
 
@@ -31,8 +31,9 @@ def standing_of(state: State, seat: Seat) -> float:
 def _worth(state: State, side: int) -> float:
     """Points, victory points and the health that keeps a side in the round."""
     health = [player.health for player in state.players if player.side == side]
-    alive = lore_of(state).survivor * sum(1 for one in health if one)
-    return _A_POINT * state.points[side] + state.cups[side].worth + alive + _A_HEALTH * sum(health)
+    mode = mode_of(state)
+    earlier = state.points[side] if mode.goal(state) else _A_POINT * state.points[side]
+    return earlier + mode.scores(state).get(side, 0) + _A_HEALTH * sum(health)
 
 
 class EyeForAnEyeMind:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from game.ai.eye_for_an_eye.manoeuvres import MANOEUVRES
 from game.ai.eye_for_an_eye.spots import landing
 from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.rules.eye_for_an_eye.actions import Use
@@ -187,5 +188,5 @@ _AIMS: Final[dict[str, Callable[[Survey, Card], Iterator[Aim]]]] = {
     "leap": _leap, "shield_bash": _bash, "thunderstomp": _stomp, "lunge": _lunge, "hunting_net": _net,
     "camouflage": _camouflage, "ambush": _ambush, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _dance, "will_of_the_wind": _wind, "raking_talons": _talons,
-    "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm,
+    "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, **MANOEUVRES,
 }

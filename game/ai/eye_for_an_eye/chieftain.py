@@ -6,6 +6,7 @@ from game.ai.eye_for_an_eye.calls import calls
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.hands import allocation, any_allocation, current, recovery, rolling
+from game.ai.eye_for_an_eye.manoeuvres import LIKED
 from game.ai.eye_for_an_eye.plans import Plan, make_plan
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
@@ -14,6 +15,7 @@ from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
+    Choose,
     EndTurn,
     Enter,
     Grab,
@@ -27,11 +29,13 @@ from game.rules.eye_for_an_eye.actions import (
 )
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
+from game.rules.eye_for_an_eye.lore import GENERAL_EACH
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.places import ON_ATTACK, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
+from game.rules.eye_for_an_eye.scored import has_chosen
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
 from game.rules.eye_for_an_eye.turns import why_no_grab
 from game.rules.eye_for_an_eye.whose import Moment, moment
@@ -99,7 +103,7 @@ class Chieftain:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
             self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
-        now: Moment = moment(state, self.seat) if state.phase != "place" else "free"
+        now: Moment = moment(state, self.seat) if state.phase not in ("choose", "place") else "free"
         if now == self._now:
             return
         self._announcing = False
@@ -123,6 +127,8 @@ class Chieftain:
         return self._rng.unit() < (self.temper.slip if state.phase == "fight" else self.temper.blunder)
 
     def _decide(self, state: State) -> Action | None:
+        if state.phase == "choose":
+            return self._choose(state)
         if state.phase == "place":
             return _entry(state, self.seat)
         if self._now == "defend":
@@ -138,6 +144,16 @@ class Chieftain:
         if state.phase == "turn":
             return _turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
+
+    def _choose(self, state: State) -> Choose | None:
+        """Two manoeuvres that it knows how to use; whoever is careless takes any."""
+        if has_chosen(state, self.seat):
+            return None
+        names = lore_of(state).general
+        wish = [name for name in LIKED if name in names]
+        while len(wish) > GENERAL_EACH and self._rng.unit() < self.temper.slip:
+            wish.pop(0)
+        return Choose(self.seat, tuple(sorted(wish[:GENERAL_EACH], key=names.index)))
 
     def _defend(self, state: State) -> Action:
         exchange = exchange_on(state, self.seat)

@@ -45,7 +45,7 @@ def _standing(survey: Survey, plan: Plan, space: Space) -> float:
 
 
 def _mend(survey: Survey, plan: Plan, task: Task) -> Decision:
-    """One step after a heal: towards the spot, or away."""
+    """One step after a heal, or within a dash: towards the spot, or away."""
     spot = plan.spot
     if spot and spot.figure == task.figure:
         way = route(survey, survey.here, spot.space, survey.here.facing)
@@ -117,6 +117,6 @@ def _surge(survey: Survey, plan: Plan, task: Task) -> Decision:
 
 _DECIDED: Final[dict[str, Callable[[Survey, Plan, Task], Decision]]] = {
     "move": _move, "mend": _mend, "ambush": _ambush, "sword_dance": _dance, "will_of_the_wind": _wind,
-    "surge": _surge,
+    "surge": _surge, "dash": _mend,
 }
 

@@ -9,18 +9,29 @@ from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, is_chief
 from game.rules.eye_for_an_eye.places import ON_GUARD
 from game.rules.eye_for_an_eye.reactions import why_no_reaction
-from game.rules.eye_for_an_eye.state import Exchange, guards_of
+from game.rules.eye_for_an_eye.state import Exchange, figure_of, guards_of
 
 _ENOUGH = 2
 """Cards are saved for attacks with at least this many hits, unless the last health is at stake."""
 
 
 def reaction(survey: Survey, exchange: Exchange) -> Action:
-    """The best answer to an attack; at the least, to take it."""
+    """The best answer to an attack or a forced move; at the least, to take it."""
+    if exchange.path:
+        return _brace(survey, exchange) or Take(survey.seat)
     for action in _answers(survey, exchange):
         if why_no_reaction(survey.state, exchange, action) is None:
             return action
     return Take(survey.seat)
+
+
+def _brace(survey: Survey, exchange: Exchange) -> Use | None:
+    """Stand firm where the mode wants a chief to stand, unless it is led to such a place."""
+    space = figure_of(survey.state, exchange.target).space
+    if not is_chief(exchange.target) or space not in survey.goal or exchange.path[-1] in survey.goal:
+        return None
+    bands = (card.band for card in survey.cards if card.name == "brace")
+    return next((Use(survey.seat, band) for band in bands), None)
 
 
 def _answers(survey: Survey, exchange: Exchange) -> Iterator[Action]:

@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
+    ON_HILL,
     ON_INNATE,
     ON_MOVE,
     POOL,
@@ -53,6 +54,8 @@ def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: 
     """Whether a die on a place can be used soon, or completes what lies there."""
     if place == ON_MOVE or survey.state.phase != "fight":
         return True
+    if place == ON_HILL:
+        return taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
     if place == ON_ATTACK:
         return want[place] >= room(survey.state, survey.seat, place)
     need = survey.chief.tracks[place - 1].minimum if place in (ON_GUARD, ON_HEAL) else (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.ai.eye_for_an_eye.goals import goal_spot
 from game.ai.eye_for_an_eye.spots import Spot, fighting_spot, hiding_spot
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import Temper
@@ -33,7 +34,7 @@ class Plan(NamedTuple):
 
 def make_plan(survey: Survey, temper: Temper, keep: FigureId) -> Plan:
     """What seems best just now; keep is the target so far."""
-    spot = fighting_spot(survey, temper, keep)
+    spot = goal_spot(survey, temper, keep) if survey.goal else fighting_spot(survey, temper, keep)
     if _afraid(survey, temper, spot):
         return Plan(True, hiding_spot(survey, survey.chief.tracks[ON_MOVE - 1].spaces))
     return Plan(False, spot)

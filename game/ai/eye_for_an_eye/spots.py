@@ -6,7 +6,16 @@ from typing import NamedTuple
 
 from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.ai.eye_for_an_eye.temper import Temper
-from game.rules.eye_for_an_eye.hexes import FRONT, Direction, FigureId, Space, index_of, is_guard, opposite
+from game.rules.eye_for_an_eye.hexes import (
+    FRONT,
+    Direction,
+    FigureId,
+    Space,
+    index_of,
+    is_chief,
+    is_guard,
+    opposite,
+)
 from game.rules.eye_for_an_eye.places import ON_MOVE
 from game.rules.eye_for_an_eye.state import Figure
 
@@ -90,8 +99,13 @@ def danger(seen: Looks, space: Space, facing: Direction) -> float:
     return sum(risk * (1.0 if way in FRONT[facing] else _BEHIND) for way, risk in seen[space])
 
 
-def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None:
-    """The best place to attack from, for any own figure; a target once chosen is kept if in doubt."""
+def fighting_spot(
+    survey: Survey, temper: Temper, keep: FigureId, ground: frozenset[Space] | None = None
+) -> Spot | None:
+    """The best place to attack from, for any own figure; a target once chosen is kept if in doubt.
+
+    Where there is a ground to hold, the chief does not leave it.
+    """
     seen = looks(survey)
     best: Spot | None = None
     for figure, place in survey.mine:
@@ -101,7 +115,8 @@ def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None
             sides = _sides(survey, temper, foe)
             if best and foe.worth * max(sides) + bonus <= best.value:
                 continue
-            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound), sides, bonus)
+            held = ground if is_chief(figure) else None
+            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound), sides, bonus, held)
             if spot and (best is None or spot.value > best.value):
                 best = spot
     return best
@@ -109,7 +124,7 @@ def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None
 
 def _beside(
     survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, seen: Looks, bound: bool,
-    sides: tuple[float, float], bonus: float,
+    sides: tuple[float, float], bonus: float, ground: frozenset[Space] | None,
 ) -> Spot | None:
     """The best of the six places next to a foe."""
     best: Spot | None = None
@@ -118,6 +133,8 @@ def _beside(
     paths, ahead = survey.paths[place.space], FRONT[foe.facing]
     for way, space in enumerate(survey.arena.steps[foe.space]):
         if space != place.space and (bound or not survey.free(space)):
+            continue
+        if ground is not None and space not in ground:
             continue
         facing, turns = _APPROACH[place.facing][way]
         cost = paths[space] + turns

@@ -56,12 +56,13 @@ class Foe(NamedTuple):
 class Survey:
     """One moment as one seat sees it, made for each decision."""
 
-    __slots__ = ("arena", "chief", "foes", "here", "me", "mine", "paths", "seat", "state", "taken")
+    __slots__ = ("arena", "chief", "foes", "goal", "here", "me", "mine", "paths", "seat", "state", "taken")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat, self.arena = state, seat, state.arena
         self.me, self.chief = state.players[seat - 1], chief_of(state, seat)
         self.here: Figure = self.me.chief_at
+        self.goal = mode_of(state).goal(state)
         self.mine: list[tuple[FigureId, Figure]] = []
         self.foes: list[Foe] = []
         self.taken: dict[Space, FigureId] = {}

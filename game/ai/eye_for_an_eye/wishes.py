@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai.eye_for_an_eye.goals import there, totems_for_the_hill
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.prospects import prospect
 from game.ai.eye_for_an_eye.survey import Survey
@@ -20,6 +21,8 @@ _WORTH_A_DIE = 0.4
 def wishes(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
     """What to collect, the most wanted first."""
     want = _flight(survey) if plan.flees else _fight(survey, temper, plan)
+    if survey.goal:
+        want = _goal(survey, plan, want) | totems_for_the_hill(survey, temper)
     if survey.innate:
         want |= _innate(survey)
         want |= _eyes(survey) | _totems(survey, temper)
@@ -36,6 +39,13 @@ def _fight(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
         ON_GUARD: _guard(survey, temper),
         ON_HEAL: heal.minimum if _ailing(survey) else 0,
     }
+
+
+def _goal(survey: Survey, plan: Plan, want: dict[Place, int]) -> dict[Place, int]:
+    """Whoever is not where the mode wants it goes there first."""
+    if plan.flees or plan.spot is None or there(survey, survey.here.space):
+        return want
+    return {ON_MOVE: want[ON_MOVE]} | want
 
 
 def _guard(survey: Survey, temper: Temper) -> int:

@@ -34,7 +34,7 @@ class EyeForAnEye(Game[State, Action, Event]):
         seats=SEATS,
         minutes=(5, 40),
         options=OPTIONS,
-        rules_version=3,
+        rules_version=4,
     )
 
     rules: ClassVar[Mapping[str, str]] = RULES

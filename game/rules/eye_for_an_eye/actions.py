@@ -6,9 +6,18 @@ from dataclasses import dataclass
 
 from game.core import CHANCE, CLOCK, Cell, Seat, Tick
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Direction, FigureId
+from game.rules.eye_for_an_eye.lore import ManoeuvreName
 
 Place = int
-"""Where a die lies: in its pool, on a track, on a card or on a Raging Current track (see places.py)."""
+"""Where a die lies: in its pool, on a track, on a card or on a shared track (see places.py)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose the manoeuvres of a round, in the order of their table."""
+
+    seat: Seat
+    cards: tuple[ManoeuvreName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +125,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Use a ready tribal card, also in reaction; its effect asks for one aim or for none."""
+    """Use a ready card, also in reaction; its effect asks for some of these aims or for none."""
 
     seat: Seat
     band: int
@@ -283,6 +292,7 @@ Call = Move | Scurry | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | 
 """What is heard by everybody, and in real time takes effect when its moment is over."""
 
 Action = (
-    Enter | Settle | SetPace | Roll | Allocate | Recover | Untie | Move | Scurry | Attack | Heal | Ready | Use
-    | WatchOut | Stoke | Rally | Parry | Dart | Take | Withdraw | Decision | Grab | EndTurn | Pass | Deal | Show | Advance
+    Choose | Enter | Settle | SetPace | Roll | Allocate | Recover | Untie | Move | Scurry | Attack | Heal
+    | Ready | Use | WatchOut | Stoke | Rally | Parry | Dart | Take | Withdraw | Decision | Grab | EndTurn
+    | Pass | Deal | Show | Advance
 )

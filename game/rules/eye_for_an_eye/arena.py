@@ -115,6 +115,8 @@ class Arena:
             ways = [(space, way) for space in spaces for way in range(6) if space not in self.impassable]
             if not any(self.clear_front(space, way) for space, way in ways):
                 raise BadContent("", start_area(number), say("no figure could have a clear front arc here"))
+        for space in sorted(self.high_ground & self.impassable):
+            raise BadContent("", _on_hill(self.name(space)), say("there is a rock on it"))
         for space in self.stream:
             if space in self.impassable:
                 raise BadContent("", _in_stream(self.name(space)), say("there is a rock in it"))
@@ -156,6 +158,10 @@ def start_area(number: int) -> Sentence:
 
 def _in_stream(space: str) -> Sentence:
     return say("stream, space {space}", space=verbatim(space))
+
+
+def _on_hill(space: str) -> Sentence:
+    return say("hill, space {space}", space=verbatim(space))
 
 
 def _area(mark: Mark) -> int:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
-from game.rules.eye_for_an_eye.lore import CardName
+from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 
 StepCause = Literal["move", "mend", "flow", "push", "current", "scurry", "dart"] | CardName
 Weapon = Literal["attack"] | CardName
@@ -187,6 +187,21 @@ class CurrentRaged:
     """A Raging Current track was full, and the stream took its figures along."""
 
     track: int
+
+
+@dataclass(frozen=True, slots=True)
+class HillClimbed:
+    """The King of the Hill card was full, and got a token; with the last one it scored."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBraced:
+    """A figure stood firm against a forced move."""
+
+    figure: FigureId
+    cause: ManoeuvreName
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena_events import Weapon
 from game.rules.eye_for_an_eye.draft import Draft
@@ -19,11 +21,13 @@ from game.rules.eye_for_an_eye.events import (
     ReactionClosed,
     ReactionOpened,
 )
+from game.rules.eye_for_an_eye.forces import carry_out_moves
 from game.rules.eye_for_an_eye.hands import cleared, count_on, to_pool
 from game.rules.eye_for_an_eye.hexes import (
     GUARDS_EACH,
     NOWHERE,
     FigureId,
+    Space,
     index_of,
     is_chief,
     is_guard,
@@ -32,6 +36,7 @@ from game.rules.eye_for_an_eye.hexes import (
     opposite,
     seat_of,
 )
+from game.rules.eye_for_an_eye.lore import ManoeuvreName
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import on_dart, on_scurry
@@ -144,6 +149,30 @@ def proceed(draft: Draft, exchange: Exchange) -> None:
     draft.tell(ReactionOpened(seat, exchange.attacker, exchange.target, ticks))
 
 
+def force(
+    draft: Draft, by: FigureId, moves: Sequence[tuple[FigureId, tuple[Space, ...]]], cause: ManoeuvreName
+) -> None:
+    """Figures are to be moved along spaces, in this order; whoever can brace is asked first, all at once."""
+    held = draft.state.phase == "fight"
+    exchanges = [
+        Exchange(by, figure, 0, 0, NOWHERE, held, path=path, cause=cause) for figure, path in moves
+    ]
+    asked = [
+        one for one in exchanges if seat_of(one.target) != seat_of(by) and may_react(draft.state, one)
+    ]
+    ticks = 0
+    if held:
+        paces = lore_of(draft.state).timings.paces
+        ticks = max((paces[player_of(draft.state, one.target).pace].window for one in asked), default=0)
+    draft.put(exchanges=(*draft.state.exchanges, *(
+        one._replace(answered=one not in asked, until=draft.state.tick + ticks if held else 0)
+        for one in exchanges
+    )))
+    for one in asked:
+        draft.tell(ReactionOpened(seat_of(one.target), by, one.target, ticks))
+    carry_out_moves(draft)
+
+
 def swap(draft: Draft, before: Exchange, after: Exchange) -> None:
     """Exchange one attack under way for what has become of it."""
     draft.put(exchanges=tuple(after if one is before else one for one in draft.state.exchanges))
@@ -152,7 +181,11 @@ def swap(draft: Draft, before: Exchange, after: Exchange) -> None:
 def close(draft: Draft, exchange: Exchange) -> None:
     """The defender reacts no more."""
     draft.tell(ReactionClosed(seat_of(exchange.target), exchange.target))
-    land(draft, exchange)
+    if exchange.path:
+        swap(draft, exchange, exchange._replace(answered=True))
+        carry_out_moves(draft)
+    else:
+        land(draft, exchange)
 
 
 def land(draft: Draft, exchange: Exchange) -> None:
@@ -241,7 +274,7 @@ def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
 
 
 def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
-    """A chief without health leaves with its guards and becomes a trophy; its Nymphlets stay, without roots."""
+    """A chief without health leaves with its guards and becomes a trophy; only its Nymphlets stay."""
     draft.unroot(draft.player(seat).rooted)
     state, player = draft.state, cleared(draft.player(seat))
     draft.put_player(

@@ -14,13 +14,14 @@ from game.rules.eye_for_an_eye.hands import in_play, room
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
     FIGURE_FORM,
+    GUARDS_EACH,
     figure_id,
     figure_named,
     index_of,
-    is_nymphlet,
     seat_of,
 )
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
+from game.rules.eye_for_an_eye.modes import MODES
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
 from game.rules.eye_for_an_eye.state import (
@@ -43,17 +44,21 @@ _PARTS: Final = (
     (say("marker"), r"[0-6]"), (say("passing"), r"[x-]"), (say("trophies"), r"-|[1-6]{1,6}"),
     (_FIGURES, r".+"), (_AT_TASK, r".+"),
 )
+_MARKS: Final = (say("mode"), r".+")
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
 _TASK: Final = re.compile(rf"([a-z_]+)\.({FIGURE_FORM})\.(\d)\.([01])\.(\d{{1,9}})(b?)")
-_TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "scurry", "ambush", "sword_dance", "will_of_the_wind", "surge")
+_TASKS: Final[tuple[TaskKind, ...]] = (
+    "move", "mend", "scurry", "ambush", "sword_dance", "will_of_the_wind", "surge", "dash",
+)
 
 
 def read_player(arena: Arena, options: Options, seat: Seat, text: str, place: BadContent) -> Player:
     """A seat's board; BadContent says which part of it is wrong."""
     parts = text.split("|")
-    if len(parts) != len(_PARTS):
-        raise BadContent("", place.place, say("needs {number} parts with | between them", number=len(_PARTS)))
-    for part, (name, form) in zip(parts, _PARTS, strict=True):
+    forms = _PARTS if options.mode == "battle" else (*_PARTS, _MARKS)
+    if len(parts) != len(forms):
+        raise BadContent("", place.place, say("needs {number} parts with | between them", number=len(forms)))
+    for part, (name, form) in zip(parts, forms, strict=True):
         if not part or not re.fullmatch(form, part, re.ASCII):
             reason = say("cannot be {text}", text=verbatim(part[:40])) if part else say("cannot be empty")
             raise BadContent("", within(place.place, name), reason)
@@ -72,8 +77,8 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
     places, faces = _dice(arena, options, chief, parts[2])
     return Player(
         chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
-        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
-        places=places, ready=_bits(parts[3], 1),
+        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, options, seat, parts[13]),
+        faces=faces, places=places, ready=_bits(parts[3], 1),
         heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0),
         may_roll_at=int(parts[8]), rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
         trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
@@ -114,11 +119,16 @@ def _has(chief: Chief, wanted: int, found: int) -> Sentence:
     return say("{chief} has {number}, not {found}", chief=verbatim(chief.title), number=wanted, found=found)
 
 
-def _figures(arena: Arena, chief: Chief, text: str) -> tuple[Figure, ...]:
-    names = text.split(";")
-    if len(names) != 1 + chief.guards:
-        raise BadContent("", _FIGURES, _has(chief, 1 + chief.guards, len(names)))
-    return tuple(_figure(arena, name) for name in names)
+def _figures(arena: Arena, options: Options, seat: Seat, text: str) -> tuple[Figure, ...]:
+    names, chief = text.split(";"), arena.lore.chief(options.chiefs[seat - 1])
+    room, characters = MODES[options.mode].figures(arena, options, seat), 1 + chief.guards
+    nymphlets = max(0, room - 1 - GUARDS_EACH)
+    if len(names) != characters + nymphlets:
+        raise BadContent("", _FIGURES, _has(chief, characters + nymphlets, len(names)))
+    found = [_figure(arena, name) for name in names[:characters]]
+    found += [AWAY] * (room - nymphlets - characters)
+    found += [_figure(arena, f"{name}e" if name != "-" else name) for name in names[characters:]]
+    return tuple(found)
 
 
 def _figure(arena: Arena, name: str) -> Figure:

@@ -10,6 +10,7 @@ from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
     Attack,
+    Choose,
     EndTurn,
     Enter,
     Face,
@@ -39,6 +40,7 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on, lying, own_places, why_no_roll
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, nymphlet_number, seat_of
+from game.rules.eye_for_an_eye.lore import GENERAL_EACH
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.nymphlets import settling, snatchable
 from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, on_scurry
@@ -51,6 +53,10 @@ from game.rules.eye_for_an_eye.whose import moment
 def candidates(state: State, seat: Seat) -> Iterator[Action]:
     """The legal actions of a seat and a few more, each once and of a kind that the moment allows."""
     if not 1 <= seat <= len(state.players) or not standing(state, seat) or state.phase == "deal":
+        return
+    if state.phase == "choose":
+        pairs = combinations(lore_of(state).general, GENERAL_EACH)
+        yield from (Choose(seat, pair) for pair in pairs)
         return
     if state.phase == "place":
         yield from _entries(state, seat)

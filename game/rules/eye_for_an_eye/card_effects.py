@@ -1,4 +1,4 @@
-"""Tribal cards: what each does."""
+"""Cards: what each does."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     CamouflageBegan,
     CardUsed,
-    DiceLost,
     HealthLost,
     Netted,
 )
-from game.rules.eye_for_an_eye.hands import count_on, spend, to_pool
+from game.rules.eye_for_an_eye.hands import spend
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
     NO_FIGURE,
@@ -28,6 +27,8 @@ from game.rules.eye_for_an_eye.hexes import (
     seat_of,
 )
 from game.rules.eye_for_an_eye.lore import Card, CardName
+from game.rules.eye_for_an_eye.manoeuvre_effects import EFFECTS as MANOEUVRE_EFFECTS
+from game.rules.eye_for_an_eye.manoeuvre_effects import lose_dice
 from game.rules.eye_for_an_eye.places import ON_MOVE, on_card
 from game.rules.eye_for_an_eye.sight import (
     beyond,
@@ -84,9 +85,8 @@ def _stomp(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     near = foes_beside(draft.state, me)
     _burst(draft, me, [(foe, card.number("hits")) for foe in near], card.name)
     for seat in dict.fromkeys(seat_of(foe) for foe in near):
-        allocated = count_on(draft.player(seat), ON_MOVE)
-        if allocated and standing(draft.state, seat):
-            draft.tell(DiceLost(seat, to_pool(draft, seat, ON_MOVE, allocated), ON_MOVE))
+        if standing(draft.state, seat):
+            lose_dice(draft, seat, ON_MOVE)
 
 
 def _lunge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
@@ -179,6 +179,6 @@ _EFFECTS: Final[dict[CardName, Callable[[Draft, Use, Card, FigureId], None]]] = 
     "leap": _leap, "shield_bash": _bash, "thunderstomp": _stomp, "lunge": _lunge, "hunting_net": _net,
     "camouflage": _camouflage, "ambush": _stepwise, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _stepwise, "will_of_the_wind": _wind,
-    "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm,
-    **CEREMONY_EFFECTS,
+    "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, "dash": _stepwise,
+    **MANOEUVRE_EFFECTS, **CEREMONY_EFFECTS,
 }

@@ -1,17 +1,19 @@
-"""Tribal cards: what each may be aimed at, and why not."""
+"""Cards: what each may be aimed at, and why not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Final, Literal
 
 from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.ceremony_cards import CHECKS as CEREMONY_CHECKS
-from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Direction, Space, figure_id, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card, CardName
+from game.rules.eye_for_an_eye.manoeuvres import CHECKS as MANOEUVRE_CHECKS
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
 from game.rules.eye_for_an_eye.sight import (
@@ -27,28 +29,30 @@ from game.rules.eye_for_an_eye.sight import (
 from game.rules.eye_for_an_eye.state import AWAY, Figure, State, card_at, chief_of, figure_of, hand_of
 from game.rules.eye_for_an_eye.tasks import can_step
 
-AIMS: Final = {
-    "leap": "way", "shield_bash": "target", "lunge": "target", "hunting_net": "target",
-    "brutal_charge": "amount", "vented_heat_blast": "amount", "will_of_the_wind": "target",
-    "raking_talons": "target", "dive_bomb": "target",
+AimName = Literal["target", "way", "amount"]
+AIMS: Final[dict[CardName, tuple[AimName, ...]]] = {
+    "leap": ("way",), "shield_bash": ("target",), "lunge": ("target",), "hunting_net": ("target",),
+    "brutal_charge": ("amount",), "vented_heat_blast": ("amount",), "will_of_the_wind": ("target",),
+    "raking_talons": ("target",), "dive_bomb": ("target",),
+    "shoulder_barge": ("target", "amount"), "undertow": ("target",), "entangle": ("target",),
+    "gust": ("target", "amount"), "distract": ("target", "way"), "shove": ("target", "way"),
+    "trip": ("target",), "swap_places": ("target",), "feint": ("target", "way"),
+    "herd": ("target", "way"), "lure": ("target", "way"), "rootwall": ("target",),
 }
-"""What a card must be aimed at: a way, a target or an amount; the others ask for nothing."""
+"""What a card must be aimed at: a target, a way, an amount; the others ask for nothing."""
 
 
 def uses(state: State, seat: int) -> Iterator[Use]:
     """Every way in which a seat could aim its cards, in the order of the rules."""
     for card in hand_of(state, seat):
-        aim = AIMS.get(card.name)
         if why_not_ready(state, seat, card.band):
             continue
-        if aim == "way":
-            yield from (Use(seat, card.band, way=way) for way in range(6))
-        elif aim == "amount":
-            yield from (Use(seat, card.band, amount=amount) for amount in range(10))
-        elif aim == "target":
-            yield from (Use(seat, card.band, target=figure) for figure, _ in figures(state))
-        else:
-            yield Use(seat, card.band)
+        aims = AIMS.get(card.name, ())
+        targets = [figure for figure, _ in figures(state)] if "target" in aims else [NO_FIGURE]
+        ways: Sequence[Direction] = range(6) if "way" in aims else [NOWHERE]
+        amounts = range(10) if "amount" in aims else [NOWHERE]
+        for target, way, amount in product(targets, ways, amounts):
+            yield Use(seat, card.band, target, way, amount)
 
 
 def why_no_use(state: State, action: Use) -> Reason | None:
@@ -58,10 +62,10 @@ def why_no_use(state: State, action: Use) -> Reason | None:
         return refusal
     card = card_at(state, action.seat, action.band)
     if card.name in REACTIONS:
-        return reasons.ONLY_REACTION
-    aim = AIMS.get(card.name)
+        return reasons.ONLY_WHEN_MOVED if card.name == "brace" else reasons.ONLY_REACTION
+    aims: tuple[str, ...] = AIMS.get(card.name, ())
     for name, value in (("target", action.target), ("way", action.way), ("amount", action.amount)):
-        if (value != NOWHERE) is not (name == aim):
+        if (value != NOWHERE) is not (name in aims):
             return reasons.WRONG_AIM
     check = _CHECKS.get(card.name)
     return check(state, action, card, figure_of(state, figure_id(action.seat))) if check else None
@@ -190,5 +194,5 @@ _CHECKS: Final[dict[CardName, Callable[[State, Use, Card, Figure], Reason | None
     "lunge": _foe_in_sight, "hunting_net": _net, "camouflage": _camouflage, "ambush": _ambush,
     "brutal_charge": _charge, "slow_heat": _slow_heat, "vented_heat_blast": _blast, "sword_dance": _ambush,
     "will_of_the_wind": _wind, "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge,
-    "luftle_swarm": _swarm, **CEREMONY_CHECKS,
+    "luftle_swarm": _swarm, **MANOEUVRE_CHECKS, **CEREMONY_CHECKS,
 }

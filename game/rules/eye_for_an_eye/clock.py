@@ -50,7 +50,7 @@ def next_moment(state: State) -> Tick:
 def _end_of_wait(state: State) -> int:
     """When a pause ends, or the next decision within it."""
     assert state.pause is not None
-    held = [one.until for one in state.exchanges if one.held]
+    held = [one.until for one in state.exchanges if one.held and not one.answered]
     if held:
         return min(held)
     deciding = [player.task.until for player in state.players if player.task and player.task.until]
@@ -92,7 +92,7 @@ def _come_about(draft: Draft) -> None:
 
 
 def _over(state: State, exchange: Exchange) -> bool:
-    if exchange.held is not (state.pause is not None):
+    if exchange.answered or exchange.held is not (state.pause is not None):
         return False
     return exchange.until <= (state.tick if exchange.held else state.clock)
 

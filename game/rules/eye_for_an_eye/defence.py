@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Dart, Parry, Place, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.attacks import close, pause, roll_hits, swap
 from game.rules.eye_for_an_eye.calls import watch_out
@@ -12,9 +13,11 @@ from game.rules.eye_for_an_eye.events import (
     Called,
     Darted,
     HitsCancelled,
+    MoveBraced,
     Parried,
     ReactionExtended,
 )
+from game.rules.eye_for_an_eye.forces import carry_out_moves
 from game.rules.eye_for_an_eye.hands import spend
 from game.rules.eye_for_an_eye.hexes import (
     NO_FIGURE,
@@ -83,14 +86,20 @@ def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None
     after = exchange._replace(hits=exchange.hits - cancelled, rolling=False)
     swap(draft, exchange, after)
     if exchange.dodge != NOWHERE and not after.hits:
-        draft.go(target, (draft.state.arena.steps[figure_of(draft.state, target).space][exchange.dodge],), "dart")
+        here = figure_of(draft.state, target).space
+        draft.go(target, (draft.state.arena.steps[here][exchange.dodge],), "dart")
     stay_open(draft, after)
 
 
 def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
-    """Everybody pauses for it, as for any other tribal card."""
+    """Everybody pauses for it, as for any other card."""
     turn_over(draft, action.seat, action.band)
     pause(draft, "card", action.seat, lore_of(draft.state).timings.card)
+    if exchange.cause:
+        draft.tell(MoveBraced(exchange.target, exchange.cause))
+        draft.put(exchanges=tuple(one for one in draft.state.exchanges if one is not exchange))
+        _give_up_hope(draft, action.seat)
+        return
     if action.target != NO_FIGURE:
         draft.tell(AttackRedirected(exchange.target, action.target))
         after = exchange._replace(target=action.target)
@@ -104,6 +113,14 @@ def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
         here = figure_of(draft.state, exchange.target).space
         draft.go(exchange.target, (draft.state.arena.steps[here][action.way],), "slippery")
     stay_open(draft, after)
+
+
+def _give_up_hope(draft: Draft, seat: Seat) -> None:
+    """With its Brace used up, a seat has no answer to what else was to be moved."""
+    for one in draft.state.exchanges:
+        if one.path and seat_of(one.target) == seat and not one.answered and not may_react(draft.state, one):
+            close(draft, one)
+    carry_out_moves(draft)
 
 
 def stay_open(draft: Draft, exchange: Exchange) -> None:

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena_events import StepCause
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned, Unrooted
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import CardName
+from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 from game.rules.eye_for_an_eye.state import (
     Cup,
     Exchange,
@@ -50,6 +50,8 @@ class StateFields(TypedDict, total=False):
     game_turn: int
     outcome: Outcome | None
     free_taken: bool
+    climbed: int
+    scorings: int
 
 
 class PlayerFields(TypedDict, total=False):
@@ -62,6 +64,8 @@ class PlayerFields(TypedDict, total=False):
     faces: tuple[int, ...]
     places: tuple[Place, ...]
     hand: tuple[CardName, ...]
+    chosen: tuple[ManoeuvreName, ...]
+    score: int
     ready: int
     heat: int
     tokens: int
@@ -120,7 +124,7 @@ class Draft:
 
     def unroot(self, figure: FigureId) -> None:
         """No roots are round a Nymphlet any more, if there were any."""
-        if figure == self.player(seat_of(figure)).rooted:
+        if figure != NO_FIGURE and figure == self.player(seat_of(figure)).rooted:
             self.put_player(seat_of(figure), rooted=NO_FIGURE)
             self.tell(Unrooted(figure))
 

@@ -12,11 +12,13 @@ from game.rules.eye_for_an_eye.arena_events import (
     FigureStepped,
     FigureTurned,
     GuardReturned,
+    HillClimbed,
     HitsCancelled,
     HitsTaken,
     HuntBegan,
     HuntEnded,
     KnockedOut,
+    MoveBraced,
     Netted,
     NymphletCaught,
     Parried,
@@ -52,6 +54,7 @@ from game.rules.eye_for_an_eye.round_events import (
     FeatherPassed,
     FlowersDealt,
     GameEnded,
+    ManoeuvresChosen,
     MarkerGrabbed,
     PaceChosen,
     Passed,
@@ -61,6 +64,7 @@ from game.rules.eye_for_an_eye.round_events import (
     Resumed,
     RoundBegan,
     RoundEnded,
+    Scored,
     TaskBegan,
     TaskEnded,
     TieBreakCalled,
@@ -74,21 +78,21 @@ __all__ = [
     "CurrentRaged", "Darted", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
     "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered", "FigureStepped",
     "FigureTurned", "FlowersDealt", "GameEnded", "GuardReturned", "Healed", "HealthLost", "HeatChanged",
-    "HitsCancelled", "HitsTaken", "HuntBegan", "HuntEnded", "KnockedOut", "MarkerGrabbed", "Netted",
-    "NymphletCaught", "PaceChosen", "Parried",
+    "HillClimbed", "HitsCancelled", "HitsTaken", "HuntBegan", "HuntEnded", "KnockedOut", "ManoeuvresChosen",
+    "MarkerGrabbed", "MoveBraced", "Netted", "NymphletCaught", "PaceChosen", "Parried",
     "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
-    "Resumed", "Rooted", "RoundBegan", "RoundEnded", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
-    "TurnEnded", "Unrooted", "Untied",
+    "Resumed", "Rooted", "RoundBegan", "RoundEnded", "Scored", "TaskBegan", "TaskEnded", "TieBreakCalled",
+    "TurnBegan", "TurnEnded", "Unrooted", "Untied",
 ]
 
 Event = (
-    FlowersDealt | PaceChosen | FigureEntered | RoundBegan | DiceThrown | DiceRolled | DieAllocated
-    | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | CallWithdrawn | FeatherPassed
-    | FigureStepped | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened | ReactionExtended
-    | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost | Healed
-    | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
+    FlowersDealt | ManoeuvresChosen | PaceChosen | FigureEntered | RoundBegan | DiceThrown | DiceRolled
+    | DieAllocated | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | CallWithdrawn
+    | FeatherPassed | FigureStepped | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened
+    | ReactionExtended | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost
+    | Healed | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
     | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
-    | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan | TurnBegan | TurnEnded | Passed
-    | RoundEnded | Ranked | TieBreakCalled | GameEnded | Darted | NymphletCaught | Rooted | Unrooted | HuntBegan
-    | HuntEnded
+    | Darted | NymphletCaught | Rooted | Unrooted | HuntBegan | HuntEnded
+    | HillClimbed | Scored | MoveBraced | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan
+    | TurnBegan | TurnEnded | Passed | RoundEnded | Ranked | TieBreakCalled | GameEnded
 )

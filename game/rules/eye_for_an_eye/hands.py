@@ -48,7 +48,9 @@ from game.rules.eye_for_an_eye.state import (
 )
 
 _FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
-_LOCKED: Final[dict[SharedKind, Reason]] = {"current": reasons.LOCKED}
+_LOCKED: Final[dict[SharedKind, Reason]] = {
+    "current": reasons.LOCKED, "hill": reasons.LOCKED_ON_HILL,
+}
 
 
 def own_places(state: State, seat: Seat) -> Iterator[Place]:

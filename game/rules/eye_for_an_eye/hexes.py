@@ -29,7 +29,7 @@ FRONT: Final[tuple[tuple[Direction, ...], ...]] = tuple(
 """The front arc of each facing: to the left, straight ahead, to the right."""
 
 FigureId = NewType("FigureId", int)
-"""A seat's chief, one of its guards or Nymphlets; a type of its own, for a seat and a figure are easily mistaken."""
+"""A seat's chief, guard or Nymphlet; a type of its own, for a seat and a figure are easily mistaken."""
 
 NO_FIGURE: Final = FigureId(-1)
 
@@ -84,7 +84,7 @@ def is_guard(figure: FigureId) -> bool:
 
 def is_nymphlet(figure: FigureId) -> bool:
     """Whether a figure is a Nymphlet: no character, but it fills its space."""
-    return kind_of(figure) == "nymphlet"
+    return figure != NO_FIGURE and kind_of(figure) == "nymphlet"
 
 
 def nymphlet_id(seat: Seat, number: int) -> FigureId:

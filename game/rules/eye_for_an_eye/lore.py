@@ -88,8 +88,8 @@ CEREMONY: Final[dict[CeremonyName, tuple[str, ...]]] = {
 GENERAL_EACH: Final = 2
 """How many manoeuvres a seat chooses besides its chief's own."""
 
-REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief"))
-"""Cards that are used only in reaction to an attack."""
+REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief", "brace"))
+"""Cards that are used only in reaction: to an attack, or Brace to a forced move."""
 
 
 def _bare(title: Sentence) -> Sentence:
@@ -194,6 +194,8 @@ class Timings(NamedTuple):
     card: int
     knock_out: int
     current: int
+    hill: int
+    score: int
     decision: int
     signals: tuple[int, ...]
     """Seconds before the end at which the clock gives a signal."""
@@ -216,6 +218,26 @@ class Ceremony(NamedTuple):
     dart: Track
 
 
+class HillNumbers(NamedTuple):
+    """What King of the Hill counts."""
+
+    spaces_more: int
+    """How many spaces the card has besides one for each seat."""
+    fills: int
+    scorings: int
+    """Turn based, the scoring with which a round ends."""
+    points: int
+    """For each chief on the hill, besides one for every chief elsewhere."""
+
+
+class ModeNumbers(NamedTuple):
+    """What the modes count."""
+
+    fallen: int
+    """What a knocked out chief costs its side, where victory points are laid down."""
+    hill: HillNumbers
+
+
 class Lore(NamedTuple):
     """Everything that a designer can change without touching a rule."""
 
@@ -236,6 +258,13 @@ class Lore(NamedTuple):
     manoeuvres: tuple[Card, ...]
     """Those that everybody may choose from."""
     ceremony: Ceremony
+    modes: ModeNumbers
+
+    @property
+    def general(self) -> tuple[ManoeuvreName, ...]:
+        """The names of the manoeuvres that everybody may choose from."""
+        names = [card.name for card in self.manoeuvres]
+        return tuple(name for name in MANOEUVRES if name in names)
 
     def chief(self, name: str) -> Chief:
         """The chief of a name."""

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import Direction, Space
 from game.rules.eye_for_an_eye.lore import CardName
-from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
+from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE, Options
 from game.rules.eye_for_an_eye.state import Phase, SharedTrack, State, chief_of, lore_of, sides_standing
 from game.rules.eye_for_an_eye.stream import current_tracks
 
@@ -21,12 +22,17 @@ Ranking = tuple[tuple[int, ...], ...]
 class Mode:
     """The battle; another mode says only what it does otherwise."""
 
+    after_deal: ClassVar[Phase] = "place"
+    """What comes when the flowers are dealt."""
     after_entry: ClassVar[Phase | None] = None
     """What comes between the entry of the last chief and the beginning of the round."""
 
-    def figures(self, state: State, seat: Seat) -> int:
-        """How many figures a seat has, in the arena or not."""
-        return 1 + chief_of(state, seat).guards
+    def check(self, arena: Arena) -> None:
+        """BadContent if the mode cannot be played in an arena."""
+
+    def figures(self, arena: Arena, options: Options, seat: Seat) -> int:
+        """For how many figures of a seat there must be room."""
+        return 1 + arena.lore.chief(options.chiefs[seat - 1]).guards
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""
@@ -54,6 +60,10 @@ class Mode:
     def call(self, draft: Draft) -> None:
         """What comes about at such a time."""
 
+    def goal(self, state: State) -> frozenset[Space]:
+        """The spaces on which a chief gains victory points by standing there; battles have none."""
+        return frozenset()
+
     def over(self, state: State) -> str:
         """The id of the rule that ends the round now, or nothing."""
         return "round.last" if len(sides_standing(state)) < 2 else ""
@@ -76,9 +86,9 @@ class Mode:
             rank += len(sides)
         return tuple(gained.values())
 
-    def among_equals(self, state: State, sides: tuple[int, ...]) -> tuple[Ranking, str] | None:
-        """How those who are level in the end are ranked, and by which rule; None if they fight again."""
-        return None
+    def result(self, state: State, first: tuple[int, ...]) -> tuple[Ranking, str] | None:
+        """How those with most points in the end are ranked, and by which rule; None if they fight again."""
+        return ((first,), "match.points") if len(first) == 1 else None
 
 
 def ranked(worth: dict[int, int]) -> Ranking:

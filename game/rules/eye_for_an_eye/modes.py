@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.eye_for_an_eye.ceremony import NymphletCeremony
+from game.rules.eye_for_an_eye.king import KingOfTheHill
 from game.rules.eye_for_an_eye.mode import Mode
 from game.rules.eye_for_an_eye.options import ModeName
 from game.rules.eye_for_an_eye.state import State
 
-MODES: Final[dict[ModeName, Mode]] = {"battle": Mode()}
+MODES: Final[dict[ModeName, Mode]] = {
+    "battle": Mode(), "nymphlet_ceremony": NymphletCeremony(), "king_of_the_hill": KingOfTheHill(),
+}
 
 
 def mode_of(state: State) -> Mode:

@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.actions import (
     Advance,
     Allocate,
     Call,
+    Choose,
     Deal,
     EndTurn,
     Enter,
@@ -34,6 +35,7 @@ from game.rules.eye_for_an_eye.nymphlets import why_no_settling
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
 from game.rules.eye_for_an_eye.resolve import why_no_call, why_no_withdrawal
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
+from game.rules.eye_for_an_eye.scored import why_no_choice
 from game.rules.eye_for_an_eye.state import State, lore_of
 from game.rules.eye_for_an_eye.steps import why_no_decision
 from game.rules.eye_for_an_eye.turns import why_no_action_left, why_no_end, why_no_grab
@@ -109,7 +111,8 @@ _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show,
 }
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
-    Enter: why_no_entry, Settle: why_no_settling, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
-    Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: why_no_end,
-    Pass: _why_no_pass, Withdraw: why_no_withdrawal, **dict.fromkeys(DECISIONS, why_no_decision),
+    Choose: why_no_choice, Enter: why_no_entry, Settle: why_no_settling, SetPace: _why_no_pace,
+    Roll: why_no_roll, Allocate: why_no_allocate, Recover: why_no_recover, Untie: why_no_untie,
+    Grab: why_no_grab, EndTurn: why_no_end, Pass: _why_no_pass, Withdraw: why_no_withdrawal,
+    **dict.fromkeys(DECISIONS, why_no_decision),
 }

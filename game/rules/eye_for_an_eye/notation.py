@@ -1,20 +1,22 @@
 """Actions as text, and actions from text.
 
 The seat comes first, as in 1.roll; chance and the clock have no number. Figures are named by their
-seat, guards and Nymphlets with a letter (6b, 2n), spaces by q and r, directions e se sw w nw ne, faces by their first
-letters (m a g h t e).
+seat, guards and Nymphlets with a letter (6b, 2n), spaces by q and r, directions e se sw w nw ne, faces by
+their first letters (m a g h t e).
 
     1.enter:4,0:w  1.pace:relaxed           place the chief; choose a pace
     1.settle:3,1                            place the next Nymphlet
     1.roll  1.roll-ae                       roll the pool, or all of it but an attack and an eye
-    1.put:a>attack  1.put:t>2  1.put:m>c1   allocate to a track, the card of a band, a current
+    1.put:a>attack  1.put:t>2  1.put:m>c1   allocate to a track, the card of a band, a current,
+    1.put:t>hill                            or the King of the Hill card
     1.back:attack:2  1.untie:1              recover two dice; free a figure from a net
     1.move:3  6.move:2:6b                   Movement, for the chief or a guard
     1.scurry:2:1n                           Scurry, for a Nymphlet
     1.attack:3>2  4.attack:2+1>3            basic attack on 2; with one heat
     6.attack:2>1:6a                         from a guard
     1.heal  1.ready:2  4.stoke  1.watch:ne  6.rally:1,0
-    1.use:1:ne  1.use:2>3  3.use:3x2        a card of a band with a way, a target, an amount
+    1.use:1:ne  1.use:2>3  3.use:3x2        a card of a band with a way, a target, an amount,
+    1.use:1>3x2  6.use:1>3:ne               or a target and one of the others
     2.parry:2  2.use:1  2.take              reactions
     2.dart:2  2.dart:2:ne                   Dart; and then a step
     3.withdraw                              take back a call that waits for its target
@@ -29,7 +31,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import Cell, Seat, Tick, say
+from game.core import Cell, Seat, Tick, say, word_of
 from game.core.complaints import bad_action
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
@@ -43,7 +45,7 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_name,
     figure_named,
 )
-from game.rules.eye_for_an_eye.lore import PACES
+from game.rules.eye_for_an_eye.lore import MANOEUVRES, PACES, ManoeuvreName
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 
 _PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
@@ -57,6 +59,8 @@ _AIMED: Final[dict[str, Callable[[Seat, Direction], do.Action]]] = {"watch": do.
 _WAY: Final = "(" + "|".join(sorted(DIRECTION_NAMES, key=len, reverse=True)) + ")"
 _FIGURE: Final = f"({FIGURE_FORM})"
 _CELL: Final = r"(-?\d{1,2},-?\d{1,2})"
+_NAMES: Final[tuple[ManoeuvreName, ...]] = tuple(MANOEUVRES)
+_MANOEUVRE: Final = "|".join(_NAMES)
 _SEAT: Final = re.compile(r"([1-6])\.(.+)")
 
 
@@ -86,6 +90,10 @@ def _number(text: str | None) -> int:
 
 
 _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
+    (
+        rf"choose:((?:{_MANOEUVRE})(?:\+(?:{_MANOEUVRE}))*)",
+        lambda seat, cards: do.Choose(seat, tuple(word_of(name, _NAMES) for name in cards.split("+"))),
+    ),
     (rf"enter:{_CELL}:{_WAY}", lambda seat, cell, way: do.Enter(seat, _cell(cell), _way(way))),
     (rf"settle:{_CELL}", lambda seat, cell: do.Settle(seat, _cell(cell))),
     (rf"pace:({'|'.join(PACES)})", lambda seat, pace: do.SetPace(seat, PACES.index(pace))),
@@ -176,6 +184,7 @@ def _write_attack(action: do.Attack) -> str:
 
 
 _WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
+    do.Choose: lambda a: f"choose:{'+'.join(a.cards)}",
     do.Enter: lambda a: f"enter:{_space(a.cell)}:{DIRECTION_NAMES[a.facing]}",
     do.Settle: lambda a: f"settle:{_space(a.cell)}",
     do.SetPace: lambda a: f"pace:{PACES[a.pace]}",

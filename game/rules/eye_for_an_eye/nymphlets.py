@@ -85,7 +85,8 @@ def why_no_catch(state: State, figure: FigureId, nymphlet: FigureId) -> Reason |
     """Why a figure cannot catch a Nymphlet of another side, wherever that is."""
     if player_of(state, nymphlet).rooted == nymphlet:
         return reasons.ROOTED
-    return reasons.GUARDS_CATCH_NOBODY if is_guard(figure) and not _hunts(state, figure, "pack_hunt") else None
+    idle = is_guard(figure) and not _hunts(state, figure, "pack_hunt")
+    return reasons.GUARDS_CATCH_NOBODY if idle else None
 
 
 def snatchable(state: State, figure: FigureId) -> list[FigureId]:

@@ -10,11 +10,14 @@ from game.rules.eye_for_an_eye.hexes import MOST_NYMPHLETS
 POOL: Final = 0
 ON_MOVE, ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE = range(1, 6)
 ON_NYMPHLETS: Final = 9
-"""The first of the places on Nymphlet cards: Scurry and Dart of the first one, of the second, of the third."""
+"""The first of the places on Nymphlet cards: Scurry and Dart of the first one, of the second and so on."""
 SHARED: Final = ON_NYMPHLETS + 2 * MOST_NYMPHLETS
 """The first of the places on which everybody's dice lie together; all before it belong to one seat."""
 CURRENTS: Final = SHARED
 """The first Raging Current track; the others follow."""
+
+ON_HILL: Final = CURRENTS + 6
+"""The King of the Hill card."""
 
 BLANK: Final = 6
 """What a die shows that has been spent or recovered: it must be rolled before it can be allocated."""
@@ -23,9 +26,9 @@ FACE_LETTERS: Final = "maghte."
 
 PLACE_NAMES: Final = (
     "pool", "move", "attack", "guard", "heal", "innate", "1", "2", "3",
-    "s1", "d1", "s2", "d2", "s3", "d3", "c1", "c2", "c3", "c4", "c5", "c6",
+    "s1", "d1", "s2", "d2", "s3", "d3", "c1", "c2", "c3", "c4", "c5", "c6", "hill",
 )
-PLACE_LETTERS: Final = "pmaghi123jklnoquvwxyz"
+PLACE_LETTERS: Final = "pmaghi123jlnoqsuvwxyzk"
 """One letter per place, for positions."""
 
 

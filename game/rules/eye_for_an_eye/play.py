@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.actions import (
     Advance,
     Allocate,
     Call,
+    Choose,
     Dart,
     Deal,
     EndTurn,
@@ -39,11 +40,13 @@ from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hands import allocate, recover, roll, taken
+from game.rules.eye_for_an_eye.king import climb
 from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import hear, withdraw
 from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter, settle_nymphlet
+from game.rules.eye_for_an_eye.scored import choose
 from game.rules.eye_for_an_eye.state import SharedKind, SharedTrack, State, track_on
 from game.rules.eye_for_an_eye.steps import decide
 from game.rules.eye_for_an_eye.stream import rage
@@ -85,9 +88,12 @@ def _untie(draft: Draft, action: Untie) -> None:
         count_action(draft, free=True)
 
 
-_WHEN_FULL: Final[dict[SharedKind, Callable[[Draft, SharedTrack], None]]] = {"current": rage}
+_WHEN_FULL: Final[dict[SharedKind, Callable[[Draft, SharedTrack], None]]] = {
+    "current": rage, "hill": climb,
+}
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
-    Advance: advance, Deal: deal, Show: show, Enter: enter, Settle: settle_nymphlet, SetPace: choose_pace, Roll: roll,
+    Advance: advance, Deal: deal, Show: show, Choose: choose, Enter: enter, Settle: settle_nymphlet,
+    SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,
     Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
 }

@@ -1,4 +1,4 @@
-"""What a defender may do about an attack."""
+"""What a defender may do about an attack, or about a forced move."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ from game.rules.eye_for_an_eye.state import (
 
 
 def exchange_on(state: State, seat: Seat) -> Exchange | None:
-    """The attack that a seat may react to now."""
+    """The attack or forced move that a seat may react to now."""
     for exchange in state.exchanges:
-        if seat_of(exchange.target) == seat and exchange.held is (state.pause is not None):
+        mine = seat_of(exchange.target) == seat and not exchange.answered
+        if mine and exchange.held is (state.pause is not None):
             return None if exchange.rolling else exchange
     return None
 
@@ -73,6 +74,8 @@ def reactions(state: State, exchange: Exchange) -> Iterator[Action]:
             yield from (Use(seat, card.band, way=way) for way in range(NOWHERE, 6))
         elif card.name == "protect_the_chief":
             yield from (Use(seat, card.band, target=guard) for guard in guards_of(state, seat))
+        elif card.name == "brace":
+            yield Use(seat, card.band)
 
 
 def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason | None:
@@ -81,6 +84,8 @@ def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason 
         return None
     if isinstance(action, Dart) or is_nymphlet(exchange.target):
         return _why_no_dart(state, exchange, action)
+    if exchange.path and not isinstance(action, Use):
+        return reasons.NOT_AGAINST_FORCE
     if isinstance(action, Parry):
         return _why_no_parry(state, exchange, action)
     if isinstance(action, WatchOut):
@@ -166,8 +171,18 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
     card = card_at(state, action.seat, action.band)
     if card.name not in REACTIONS:
         return reasons.NO_REACTION
+    if card.name == "brace":
+        return _why_no_brace(exchange, action)
+    if exchange.path:
+        return reasons.NOT_AGAINST_FORCE
     check = _why_no_slip if card.name == "slippery" else _why_no_cover
     return check(state, exchange, action)
+
+
+def _why_no_brace(exchange: Exchange, action: Use) -> Reason | None:
+    if (action.target, action.way, action.amount) != (NO_FIGURE, NOWHERE, NOWHERE):
+        return reasons.WRONG_AIM
+    return None if exchange.path else reasons.NO_FORCED_MOVE
 
 
 def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None:

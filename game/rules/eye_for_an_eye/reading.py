@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.core import NOTHING, BadContent, OptionValue, Outcome, Sentence, Tick, say, verbatim, word_of
@@ -12,7 +13,16 @@ from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FIGURE_FORM, NOWHERE, figure_named, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    FIGURE_FORM,
+    NOWHERE,
+    Space,
+    figure_named,
+    seat_of,
+)
+from game.rules.eye_for_an_eye.lore import MANOEUVRES, ManoeuvreName
+from game.rules.eye_for_an_eye.marks import read_seat, read_table
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
@@ -39,24 +49,29 @@ FIELDS: Final = (
 )
 _FORMS: Final = (
     "|".join(PHASES), r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
-    r"-|(mark|card|knock_out|current):([0-6]):(\d{1,9})", r"[1-6]", r"\d{1,4}(/\d{1,4}){1,5}",
+    r"-|(mark|card|knock_out|current|hill|score):([0-6]):(\d{1,9})", r"[1-6]", r"-?\d{1,4}(/-?\d{1,4}){1,5}",
     r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})(f?)",
-    r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.points|match\.tie_break)",
+    r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.(?:points|tie_break|vp|health|shared))",
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
     rf"({FIGURE_FORM})>({FIGURE_FORM}):"
-    r"(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?):(\d{1,9})"
+    r"(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?a?):(\d{1,9})"
+    r"(?::([a-z_]+):([-0-9,/]{3,60}))?(?:>(e|se|sw|w|nw|ne))?"
 )
-_MODES: Final = {True: ("deal", "place", "settle", "roll", "turn", "over"), False: ("deal", "place", "settle", "fight", "over")}
+_MODES: Final = {
+    True: ("deal", "choose", "place", "settle", "roll", "turn", "over"),
+    False: ("deal", "choose", "place", "settle", "fight", "over"),
+}
 
 
 def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> State:
     """The state that a position's text means; BadContent names the first bad field."""
     fields = text.split(" ")
-    seats = len(fields) - len(FIELDS)
+    more = int(values.get("mode", "battle") != "battle")
+    seats = len(fields) - len(FIELDS) - more
     if seats not in SEATS:
-        reason = say("needs {number} fields and one for each of two to six seats", number=len(FIELDS))
+        reason = say("needs {number} fields and one for each of two to six seats", number=len(FIELDS) + more)
         raise BadContent("", say("position"), reason)
     options = read_options(values, seats)
     for number, form in enumerate(_FORMS):
@@ -103,13 +118,24 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
         tracks=(), acting=acting, actions_left=left,
         game_turn=game_turn, outcome=_outcome(phase, seats, fields), free_taken=bool(free_taken),
     )
-    draft = Draft(state)
+    draft, places = Draft(state), [len(FIELDS) + seat for seat in range(seats)]
     draft.put(tracks=mode_of(state).tracks(state))
-    for seat in range(1, seats + 1):
+    for seat, field in enumerate(places, 1):
         draft.put_player(seat, hand=mode_of(state).hand(state, seat))
-    for seat in range(1, seats + 1):
-        check_dice(draft.state, seat, bad(len(FIELDS) + seat - 1, NOTHING))
+        if options.mode != "battle":
+            marks = fields[field].rpartition("|")[2]
+            _read_marks(partial(read_seat, draft, seat), marks, field, say("seat {seat}", seat=seat))
+        check_dice(draft.state, seat, bad(field, NOTHING))
+    if options.mode != "battle":
+        _read_marks(partial(read_table, draft), fields[-1], len(fields) - 1, say("mode"))
     return draft.state
+
+
+def _read_marks(read: Callable[[str], None], text: str, field: int, name: Sentence) -> None:
+    try:
+        read(text)
+    except BadContent as problem:
+        raise bad_field(field, name, problem.reason) from problem
 
 
 def _feather(seats: int, text: str) -> int:
@@ -167,7 +193,7 @@ def _outcome(phase: Phase, seats: int, fields: list[str]) -> Outcome | None:
     ranking = tuple(tuple(map(int, rank)) for rank in ranks.split("/"))
     if sorted(seat for rank in ranking for seat in rank) != list(range(1, seats + 1)):
         raise bad(12, say("must rank every seat once"))
-    return Outcome(ranking, reason)
+    return Outcome(ranking, reason, shared=reason == "match.shared")
 
 
 def _split(text: str) -> list[str]:
@@ -200,9 +226,27 @@ def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
         side = DIRECTION_NAMES.index(match[5]) if match[5] != "-" else NOWHERE
         flags = {name: letter in match[6] for letter, name in FLAGS}
         found.append(Exchange(
-            attacker, target, int(match[3]), int(match[4]), side, until=int(match[7]), **flags,
+            attacker, target, int(match[3]), int(match[4]), side, until=int(match[7]),
+            path=_path(state, match[9]), cause=_cause(match[8]),
+            dodge=DIRECTION_NAMES.index(match[10]) if match[10] else NOWHERE, **flags,
         ))
     return tuple(found)
+
+
+def _path(state: State, text: str | None) -> tuple[Space, ...]:
+    names = {state.arena.name(space): space for space in state.arena.spaces}
+    path = text.split("/") if text else []
+    for name in path:
+        if name not in names:
+            raise bad(10, say("there is no space {space}", space=verbatim(name[:40])))
+    return tuple(names[name] for name in path)
+
+
+def _cause(text: str | None) -> ManoeuvreName | None:
+    known: tuple[ManoeuvreName, ...] = tuple(MANOEUVRES)
+    if text is not None and text not in known:
+        raise bad(10, say("there is no manoeuvre {name}", name=verbatim(text[:40])))
+    return word_of(text, known) if text else None
 
 
 def _calls(state: State, text: str) -> tuple[Waiting, ...]:

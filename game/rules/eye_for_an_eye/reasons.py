@@ -86,6 +86,21 @@ RULES: Final[dict[str, str]] = {
     "card.flush": "Flush",
     "card.snatch": "Snatch",
     "card.pack_hunt": "Pack Hunt",
+    "card.shoulder_barge": "Shoulder Barge",
+    "card.undertow": "Undertow",
+    "card.entangle": "Entangle",
+    "card.flashfire": "Flashfire",
+    "card.gust": "Gust",
+    "card.distract": "Distract",
+    "card.shove": "Shove",
+    "card.trip": "Trip",
+    "card.swap_places": "Swap Places",
+    "card.dash": "Dash",
+    "card.brace": "Brace",
+    "card.feint": "Feint",
+    "manoeuvre.choose": "Choose your manoeuvres",
+    "manoeuvre.force": "Forced moves",
+    "manoeuvre.allies": "Manoeuvres and allies",
     "level.core": "The core game",
     "level.innate": "Innates and Band I",
     "time.clock": "Time goes on",
@@ -105,6 +120,9 @@ RULES: Final[dict[str, str]] = {
     "match.rounds": "One round more than players",
     "match.points": "Points win the match",
     "match.tie_break": "The tie-break",
+    "match.vp": "Victory points win the match",
+    "match.health": "Health decides between equals",
+    "match.shared": "A shared victory",
     "mode.every_eye": "Every Eye for Themselves",
     "mode.alliances": "Alliances",
     "mode.nymphlets": "Nymphlet Ceremony",
@@ -117,6 +135,16 @@ RULES: Final[dict[str, str]] = {
     "nymphlet.orphan": "Nymphlets without a chief",
     "nymphlet.worth": "What Nymphlets are worth",
     "nymphlet.end": "No Nymphlet is left",
+    "mode.king_of_the_hill": "King of the Hill",
+    "score.fallen": "What a fallen chief costs",
+    "score.cups": "Cups score nothing",
+    "hill.start": "Nobody starts on the hill",
+    "hill.card": "The King of the Hill card",
+    "hill.locked": "Dice stay on the card",
+    "hill.climb": "Climbing the Hill!",
+    "hill.score": "King of the Hill!",
+    "hill.count": "Chiefs alone count",
+    "hill.end": "The third scoring",
     "turns.dice": "Two more dice",
     "turns.roll": "Three rolls",
     "turns.ready": "Readying while rolling",
@@ -145,6 +173,11 @@ PLACE_FIRST = Reason("setup.place", "All chiefs must be placed first.")
 PLACED_ALREADY = Reason("setup.place", "Your chief is placed.")
 NOT_YOUR_AREA = Reason("setup.place", "Start on an open space of your own area.")
 FRONT_NOT_CLEAR = Reason("setup.front", "Start with three open spaces before you.")
+STARTS_ON_HILL = Reason("hill.start", "Nobody starts on the hill.")
+CHOOSE_FIRST = Reason("manoeuvre.choose", "First everybody chooses two manoeuvres.")
+NOT_CHOOSING = Reason("manoeuvre.choose", "No manoeuvres are to be chosen now.")
+CHOSEN_ALREADY = Reason("manoeuvre.choose", "You have chosen your manoeuvres.")
+NOT_TWO_MANOEUVRES = Reason("manoeuvre.choose", "Choose two different manoeuvres that are for everybody.")
 NO_PACE = Reason("setup.pace", "Turn by turn nobody is timed.")
 NO_SUCH_PACE = Reason("setup.pace", "That is no other pace.")
 
@@ -172,6 +205,7 @@ NO_SUCH_PLACE = Reason("level.core", "This part of the board is not in play.")
 TRACK_FULL = Reason("dice.track", "All spaces there are taken.")
 NOT_ALLOCATED = Reason("dice.recover", "You have not that many dice there.")
 LOCKED = Reason("stream.rage", "Dice in the Raging Current are locked.")
+LOCKED_ON_HILL = Reason("hill.locked", "Dice stay on the card until it is full.")
 
 BELOW_MINIMUM = Reason("call.minimum", "Fill the minimum requirement first.")
 TOO_FEW_DICE = Reason("call.dice", "You have not allocated that many dice.")
@@ -242,6 +276,17 @@ CARD_UNREADY = Reason("card.use", "First make this card ready.")
 CARD_EYES = Reason("card.use", "The card needs more eyes.")
 WRONG_AIM = Reason("card.use", "This card is not aimed like that.")
 ONLY_REACTION = Reason("card.reaction", "Only an attack lets you use this card.")
+ONLY_WHEN_MOVED = Reason("card.brace", "Only a forced move lets you use this card.")
+NOT_AGAINST_FORCE = Reason("manoeuvre.force", "Nothing but Brace helps against a forced move.")
+NO_FORCED_MOVE = Reason("card.brace", "Brace does not help against hits.")
+CANNOT_BE_MOVED = Reason("manoeuvre.force", "That figure cannot be moved there.")
+NOBODY_CAN_BE_MOVED = Reason("card.flashfire", "No neighbour can be pushed.")
+TOO_NEAR = Reason("card.undertow", "That figure is next to you already.")
+NO_MOVE_DICE = Reason("card.entangle", "That chief has no move dice to lose.")
+LOOKS_THERE = Reason("card.distract", "That figure looks there already.")
+TRIPPED_ALREADY = Reason("card.trip", "That figure looks away from you already, and goes nowhere.")
+STAYS_BESIDE = Reason("card.shove", "Shove to a space that is not next to you.")
+NO_STEP = Reason("card.dash", "Your chief cannot step anywhere.")
 NO_REACTION = Reason("card.reaction", "This card is no reaction.")
 NOT_SEEN = Reason("sight.line", "Your chief does not see that figure.")
 NOT_AHEAD = Reason("sight.line", "The target is not straight ahead.")

@@ -53,13 +53,13 @@ CALLS: Final = (Move, Scurry, Attack, Heal, Ready, Use, WatchOut, Stoke, Rally, 
 """The kinds of calls."""
 
 _WHY_NOT: Final[dict[type[Call], Callable[..., Reason | None]]] = {
-    Move: why_no_move, Scurry: why_no_scurry, Attack: why_no_attack, Heal: why_no_heal, Ready: why_no_readying, Use: why_no_use,
-    WatchOut: why_no_watch, Stoke: why_no_stoke, Rally: why_no_rally, Step: why_no_decision,
-    Turn: why_no_decision, Flow: why_no_decision,
+    Move: why_no_move, Scurry: why_no_scurry, Attack: why_no_attack, Heal: why_no_heal,
+    Ready: why_no_readying, Use: why_no_use, WatchOut: why_no_watch, Stoke: why_no_stoke,
+    Rally: why_no_rally, Step: why_no_decision, Turn: why_no_decision, Flow: why_no_decision,
 }
 _CARRY_OUT: Final[dict[type[Call], Callable[..., None]]] = {
-    Move: move, Scurry: scurry, Heal: heal, Ready: make_ready, Use: use, WatchOut: watch_out, Stoke: stoke, Rally: rally,
-    Step: decide, Turn: decide, Flow: decide,
+    Move: move, Scurry: scurry, Heal: heal, Ready: make_ready, Use: use, WatchOut: watch_out, Stoke: stoke,
+    Rally: rally, Step: decide, Turn: decide, Flow: decide,
 }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.core import Outcome, Reason, Seat
 from game.rules.eye_for_an_eye.actions import Call
 from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.lore import ManoeuvreName
 from game.rules.eye_for_an_eye.state import PauseKind, Phase, TaskKind
 
 
@@ -15,6 +16,14 @@ class FlowersDealt:
     """Each seat of the round got a start area."""
 
     areas: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManoeuvresChosen:
+    """A seat chose the manoeuvres of the round."""
+
+    seat: Seat
+    cards: tuple[ManoeuvreName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +165,13 @@ class Passed:
     """A seat took no more actions in this game turn."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Victory points were laid down for some seats; for nobody, if nobody was in the right place."""
+
+    gains: tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,8 @@ def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
         phase="deal", tracks=mode_of(state).tracks(state), players=players,
         cups=(Cup(),) * len(state.points), clock=0, pause=None,
         supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
-        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False,
+        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False, climbed=0,
+        scorings=0,
     )
 
 
@@ -53,8 +54,9 @@ def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
     return Player(
         chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
-        figures=(AWAY,) * mode_of(state).figures(state, seat), faces=(BLANK,) * dice, places=(POOL,) * dice,
-        hand=mode_of(state).hand(state, seat),
+        figures=(AWAY,) * mode_of(state).figures(state.arena, state.options, seat),
+        faces=(BLANK,) * dice, places=(POOL,) * dice,
+        hand=mode_of(state).hand(state, seat), chosen=before.chosen,
         tokens=chief.guard_tokens if fights else 0,
     )
 
@@ -71,7 +73,7 @@ def deal(draft: Draft, action: Deal) -> None:
     """Each seat of the round learns its start area."""
     for seat, area in zip(draft.state.contenders, action.areas, strict=True):
         draft.put_player(seat, area=area)
-    draft.put(phase="place")
+    draft.put(phase=mode_of(draft.state).after_deal)
     draft.tell(FlowersDealt(tuple(zip(draft.state.contenders, action.areas, strict=True))))
 
 
@@ -154,7 +156,7 @@ def rounds(state: State) -> int:
 def _settle_match(draft: Draft) -> None:
     state = draft.state
     first = ranked(dict(enumerate(state.points)))[0]
-    decided = ((first,), "match.points") if len(first) == 1 else mode_of(state).among_equals(state, first)
+    decided = mode_of(state).result(state, first)
     if decided:
         _finish(draft, *decided)
         return
@@ -171,7 +173,7 @@ def _finish(draft: Draft, first: Ranking, reason: str) -> None:
     ranking = tuple(
         tuple(seat for seat, player in enumerate(state.players, 1) if player.side in rank) for rank in sides
     )
-    outcome = Outcome(ranking, reason)
+    outcome = Outcome(ranking, reason, shared=reason == "match.shared")
     draft.put(phase="over", outcome=outcome, acting=0, actions_left=0, free_taken=False)
     draft.tell(GameEnded(outcome))
 

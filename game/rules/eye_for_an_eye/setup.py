@@ -6,6 +6,7 @@ from game.core import Tick
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES
+from game.rules.eye_for_an_eye.modes import MODES
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.rounds import begin_round
 from game.rules.eye_for_an_eye.state import Player, State
@@ -13,6 +14,7 @@ from game.rules.eye_for_an_eye.state import Player, State
 
 def first_state(arena: Arena, options: Options) -> State:
     """Before the first round: chance must deal the flowers."""
+    MODES[options.mode].check(arena)
     seats = len(options.chiefs)
     team = sides(options.alliances, seats)
     pace = PACES.index(options.pace)

@@ -21,7 +21,7 @@ from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guar
 
 
 def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
-    """All figures in the arena, seat by seat, each chief before its guards, and those before its Nymphlets."""
+    """All figures in the arena, seat by seat: each chief, its guards, its Nymphlets."""
     for seat, player in enumerate(state.players, 1):
         for index, figure in enumerate(player.figures):
             if figure.space != NOWHERE:
@@ -96,7 +96,7 @@ def in_front(state: State, figure: FigureId, way: Direction) -> bool:
 
 
 def seen(state: State, figure: FigureId) -> list[tuple[FigureId, int]]:
-    """The figures that one sees, with their distance: straight lines through its front arc, over Nymphlets."""
+    """The figures that one sees, with their distance: lines through its front arc, past Nymphlets."""
     here, found = figure_of(state, figure), []
     for way in FRONT[here.facing]:
         for distance, space in enumerate(state.arena.rays[here.space][way], 1):

@@ -20,10 +20,10 @@ from game.rules.eye_for_an_eye.hexes import (
     nymphlet_id,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore, ManoeuvreName
 from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
 
-Phase = Literal["deal", "place", "settle", "fight", "roll", "turn", "over"]
+Phase = Literal["deal", "choose", "place", "settle", "fight", "roll", "turn", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
@@ -34,13 +34,13 @@ Purpose = Literal["hand", "hits", "cancels"]
 """What dice are rolled for."""
 PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
 
-PauseKind = Literal["mark", "card", "knock_out", "current"]
+PauseKind = Literal["mark", "card", "knock_out", "current", "hill", "score"]
 """Why everybody waits."""
 PAUSES: Final[tuple[PauseKind, ...]] = get_args(PauseKind)
 
 
-SharedKind = Literal["current"]
-"""What happens when a shared track is full: the stream rages."""
+SharedKind = Literal["current", "hill"]
+"""What happens when a shared track is full: the stream rages, the hill is climbed."""
 
 
 class Figure(NamedTuple):
@@ -84,6 +84,10 @@ class Player(NamedTuple):
     places: tuple[Place, ...] = ()
     hand: tuple[CardName, ...] = ()
     """Its cards of this round, Band I first."""
+    chosen: tuple[ManoeuvreName, ...] = ()
+    """The manoeuvres that it chose last, in this round or the one before."""
+    score: int = 0
+    """Its victory points of this round, where they are laid down apart from the cups."""
     ready: int = 0
     """The bands of ready cards, as bits 1, 2 and 4."""
     heat: int = 0
@@ -114,7 +118,7 @@ class Player(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """An attack whose hits have not landed."""
+    """An attack whose hits have not landed, or a forced move that has not been carried out."""
 
     attacker: FigureId
     target: FigureId
@@ -138,6 +142,12 @@ class Exchange(NamedTuple):
     """Its hits are unblockable, and turn based not rolled, only because they come from the rear arc."""
     dodge: Direction = NOWHERE
     """Where a Nymphlet goes that darts, once none of the hits is left."""
+    path: tuple[Space, ...] = ()
+    """Of a forced move: the spaces along which the target is to go."""
+    cause: ManoeuvreName | None = None
+    """Of a forced move: the manoeuvre."""
+    answered: bool = False
+    """Of a forced move: it waits only for the answers of others whom the same manoeuvre moves."""
 
 
 class Request(NamedTuple):
@@ -218,6 +228,10 @@ class State(NamedTuple):
     outcome: Outcome | None
     free_taken: bool = False
     """Turn based, whether the seat to act has taken a free action in this turn."""
+    climbed: int = 0
+    """The tokens on the King of the Hill card."""
+    scorings: int = 0
+    """How often victory points were laid down in this round."""
 
 
 def track_on(state: State, place: Place) -> SharedTrack | None:

@@ -57,7 +57,7 @@ def _open(state: State, seat: Seat, task: Task) -> bool:
         return can_go and (task.left > 0 or flow_space(state, task.figure) != NOWHERE)
     if task.kind == "will_of_the_wind":
         return True
-    if task.kind in ("mend", "surge", "scurry"):
+    if task.kind in ("mend", "surge", "dash", "scurry"):
         return task.left > 0 and can_step(state, task.figure)
     if task.kind == "ambush":
         near = foes_beside(state, task.figure)

@@ -9,6 +9,7 @@ from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
+    Choose,
     Dart,
     EndTurn,
     Enter,
@@ -89,6 +90,10 @@ def why_not_now(state: State, action: Action) -> Reason | None:
         return reasons.OUT_OF_ROUND
     if state.phase == "deal":
         return reasons.DEALING
+    if state.phase == "choose":
+        return None if isinstance(action, Choose) else reasons.CHOOSE_FIRST
+    if isinstance(action, Choose):
+        return reasons.NOT_CHOOSING
     if isinstance(action, Enter | SetPace):
         return None if state.phase == "place" else reasons.ALREADY_BEGUN
     if state.phase == "place":

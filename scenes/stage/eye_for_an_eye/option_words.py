@@ -28,7 +28,10 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 }
 """What the chiefs are called where no board brings their tables."""
 
-_MODES: Final[dict[ModeName, Sentence]] = {"battle": say("Battle", sense="a mode")}
+_MODES: Final[dict[ModeName, Sentence]] = {
+    "battle": say("Battle", sense="a mode"), "nymphlet_ceremony": say("Nymphlet Ceremony"),
+    "king_of_the_hill": say("King of the Hill"),
+}
 _LEVELS: Final = {
     "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
     "full": say("Full", sense="so much of the rules"),

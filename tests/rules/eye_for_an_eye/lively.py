@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from game.core import CHANCE, CLOCK, OptionValue, Rng, Tick
@@ -24,6 +24,10 @@ WEIGHTS = {
     "WatchOut": 2, "Strike": 5, "Pass": 0.1, "SetPace": 0.05, "EndTurn": 0.2, "Untie": 5, "Rally": 2,
     "Stay": 0.5, "Withdraw": 2,
 }
+
+
+GENERAL = ("shove", "trip", "swap_places", "dash", "brace", "feint")
+PAIRS = tuple(" ".join(pair) for pair in combinations(GENERAL, 2))
 
 
 class Case(NamedTuple):
@@ -59,16 +63,22 @@ def melee(case: Case) -> State:
     )
     seats = range(1, case.seats + 1)
     options: dict[str, Any] = dict(case.options)
+    manoeuvres = options.get("mode", "battle") != "battle"
+    if manoeuvres:
+        options["cards"] = {seat: rng.choice(PAIRS) for seat in seats}
     return fight(
-        " ".join(chiefs), at, {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng) for seat in seats},
+        " ".join(chiefs), at,
+        {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng, manoeuvres) for seat in seats},
         ready=dict.fromkeys(seats, "123"),
         heat={seat: arena.lore.chief(chiefs[seat - 1]).heat for seat in seats},
         health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **options,
     )
 
 
-def loadout(chief: Chief, rng: random.Random) -> str:
-    """Dice on a card, and the rest on tracks."""
+def loadout(chief: Chief, rng: random.Random, manoeuvres: bool) -> str:
+    """Dice on a card, or on all of them, and the rest on tracks."""
+    if manoeuvres:
+        return "123" + rng.choice(("mm", "ma", "gg"))
     card = rng.choice(chief.cards)
     rest = rng.choice(("aagg", "mmaa", "i" * chief.innate.eyes + "gg"))
     return (str(card.band) * card.use + rest)[:5]
@@ -97,6 +107,12 @@ CASES = (
     case("billabong", 3, rounds=2, turn_based=True, chief_1="echo", chief_6="grublic"),
     case("bushland", 3, rounds=1, level="innate", soundtrack="quick", chief_1="pluma", chief_5="grublic"),
     case("bushland", 2, rounds=1, level="core", turn_based=True),
+    case("rainforest_stream", 4, rounds=1, mode="king_of_the_hill", pace="frantic", soundtrack="quick"),
+    case("billabong", 4, rounds=2, mode="king_of_the_hill", turn_based=True, alliances="2+2"),
+    case(
+        "bushland", 3, rounds=1, mode="king_of_the_hill", soundtrack="quick", chief_1="echo",
+        chief_6="grublic",
+    ),
 )
 
 
@@ -104,6 +120,12 @@ MELEES = tuple(
     Case(arena, seats, (("rounds", 1), ("turn_based", turn_based)), seed, True)
     for seed, (arena, seats, turn_based) in enumerate(
         product(("bushland", "rainforest_stream", "billabong"), (2, 3, 6, 6, 6, 6), (False, False, True))
+    )
+)
+MELEES += tuple(
+    Case(arena, seats, (("mode", "king_of_the_hill"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
+    for seed, (arena, seats, turn_based) in enumerate(
+        product(("bushland", "rainforest_stream", "billabong"), (2, 4, 4), (False, False, True)), 100
     )
 )
 """Fights that have just begun to get ugly."""

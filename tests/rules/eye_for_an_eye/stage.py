@@ -17,8 +17,8 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, figure_name, figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK, CHIEFS, EYE, GUARD, HEAL, MOVE, TOTEM
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, FACE_LETTERS, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import Figure, Player, lore_of
+from game.rules.eye_for_an_eye.places import BLANK, FACE_LETTERS, PLACE_LETTERS, POOL, band_of
+from game.rules.eye_for_an_eye.state import Figure, Player, figure_of, lore_of, track_on
 from game.rules.eye_for_an_eye.turns import next_turn
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -55,14 +55,19 @@ def begun(chiefs: str = "grublic riparian", arena: str = "bushland", **options: 
 def fight(
     chiefs: str = "grublic riparian", at: str = "1=0,0e 2=1,0w", dice: Mapping[int, str] | None = None,
     *, pool: Mapping[int, str] | None = None, ready: Mapping[int, str] | None = None,
-    health: Mapping[int, int] | None = None, heat: Mapping[int, int] | None = None, arena: str = "bushland",
-    **options: Any,
+    health: Mapping[int, int] | None = None, heat: Mapping[int, int] | None = None,
+    cards: Mapping[int, str] | None = None, arena: str = "bushland", **options: Any,
 ) -> State:
     """A fight under way: figures on their spaces, dice by the letters of their places or in the pool.
 
-    Turn based it is the first seat's turn; everybody else follows in order.
+    Turn based it is the first seat's turn; everybody else follows in order. Where manoeuvres are chosen,
+    Shove and Dash are the usual ones.
     """
     draft = Draft(begun(chiefs, arena, **options))
+    if draft.state.phase == "choose":
+        for seat in draft.state.contenders:
+            chosen = "+".join((cards or {}).get(seat, "shove dash").split())
+            draft = Draft(say(draft.state, f"{seat}.choose:{chosen}").state)
     for item in at.split():
         name, place = item.split("=")
         spot, way = place.rstrip("nesw"), place.lstrip("-0123456789,")
@@ -105,7 +110,7 @@ def _turn_faces(draft: Draft) -> None:
     for seat, player in enumerate(draft.state.players, 1):
         faces = [
             (EYE if player.ready >> (band_of(place) - 1) & 1 else TOTEM) if band_of(place)
-            else MOVE if place >= CURRENTS else face
+            else track.face if (track := track_on(draft.state, place)) else face
             for face, place in zip(player.faces, player.places, strict=True)
         ]
         draft.put_player(seat, faces=tuple(faces))
@@ -158,7 +163,7 @@ def texts(state: State, seat: int) -> list[str]:
 
 def where(state: State, name: str) -> str:
     """Where a figure stands and looks, as in 0,0e; a dash if it is away."""
-    figure = state.players[int(name[0]) - 1].figures["abcd".index(name[1]) + 1 if name[1:] else 0]
+    figure = figure_of(state, figure_named(name))
     return state.arena.name(figure.space) + DIRECTION_NAMES[figure.facing] if figure.space >= 0 else "-"
 
 
