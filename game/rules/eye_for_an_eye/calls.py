@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.attacks import call_attack
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import CardReadied, FigureEntered, Healed, HeatChanged, HuntEnded
 from game.rules.eye_for_an_eye.hands import count_on, in_play, spend, throw
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, is_nymphlet, seat_of
 from game.rules.eye_for_an_eye.nymphlets import prey, snatchable, why_no_catch
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_HEAL, ON_INNATE, ON_MOVE, band_of, on_card
@@ -35,7 +35,7 @@ def _why_no_dice(state: State, seat: Seat, place: Place, dice: int) -> Reason | 
 
 
 def _why_not_own(state: State, seat: Seat, figure: FigureId) -> Reason | None:
-    if seat_of(figure) != seat or figure_of(state, figure) == AWAY:
+    if seat_of(figure) != seat or figure_of(state, figure) == AWAY or is_nymphlet(figure):
         return reasons.NOT_YOUR_FIGURE
     return None
 
