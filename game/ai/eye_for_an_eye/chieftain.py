@@ -43,6 +43,9 @@ from game.rules.eye_for_an_eye.whose import Moment, moment
 NEVER = 1 << 40
 """A tick that no round reaches."""
 
+_SPELL = 12 * TICKS_A_SECOND
+"""In real time, how long a chief has the same things on its mind."""
+
 _ACTIVE = ("free", "defend", "decide", "waiting")
 
 
@@ -58,6 +61,7 @@ class Chieftain:
         self._target = NO_FIGURE
         self._announcing = False
         self._overlooked: frozenset[int] = frozenset()
+        self._spell, self._heeds = -1, True
 
     def poll(self, state: State, seat: Seat) -> Action | None:
         """What it does at this tick, or None while it thinks or waits."""
@@ -133,7 +137,7 @@ class Chieftain:
             return _entry(state, self.seat)
         if self._now == "defend":
             return self._defend(state)
-        survey = Survey(state, self.seat)
+        survey = self._survey(state)
         plan = make_plan(survey, self.temper, self._target)
         self._target = plan.target
         task = state.players[self.seat - 1].task
@@ -144,6 +148,13 @@ class Chieftain:
         if state.phase == "turn":
             return _turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
+
+    def _survey(self, state: State) -> Survey:
+        """What it sees; for a spell it may forget what the mode is about."""
+        spell = state.game_turn or state.clock // _SPELL
+        if spell != self._spell and mode_of(state).goal(state):
+            self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
+        return Survey(state, self.seat, self._heeds)
 
     def _choose(self, state: State) -> Choose | None:
         """Two manoeuvres that it knows how to use; whoever is careless takes any."""
@@ -160,7 +171,7 @@ class Chieftain:
         assert exchange is not None
         if self._rng.unit() >= self.temper.parries:
             return Take(self.seat)
-        return reaction(Survey(state, self.seat), exchange)
+        return reaction(self._survey(state), exchange)
 
     def _free(self, survey: Survey, plan: Plan) -> Action | None:
         """Pick up dice, call, take dice back, roll: the first that makes sense."""

@@ -26,6 +26,9 @@ from game.rules.eye_for_an_eye.places import (
 _KEEP_ROLLING = 2
 """With fewer dice to roll a chief stands there and waits for luck."""
 
+_LOCKED = 2
+"""So many dice it lets be locked on a shared card, whatever else there is to do with them."""
+
 _LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE, on_card(1), ON_MOVE)
 """What is taken back first, when dice are short."""
 
@@ -33,7 +36,10 @@ _LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE
 def allocation(
     survey: Survey, want: dict[Place, int], overlooked: Collection[int], keep: int
 ) -> Allocate | None:
-    """The die of the pool that is wanted most, apart from those that are overlooked."""
+    """The die of the pool that is wanted most, apart from those that are overlooked.
+
+    Nobody who thinks of the hill overlooks a totem for it.
+    """
     me = survey.me
     pool = [die for die in lying(me, POOL) if me.faces[die] != BLANK]
     faces = {me.faces[die] for die in pool if die not in overlooked}
@@ -44,7 +50,8 @@ def allocation(
             continue
         if spare < keep and not _at_once(survey, want, place, lying_there):
             continue
-        for face in sorted(faces):
+        seen = {me.faces[die] for die in pool} if place == ON_HILL else faces
+        for face in sorted(seen):
             if fits(survey.state, survey.seat, face, place):
                 return Allocate(survey.seat, face, place)
     return None
@@ -55,7 +62,8 @@ def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: 
     if place == ON_MOVE or survey.state.phase != "fight":
         return True
     if place == ON_HILL:
-        return taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
+        full = taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
+        return full or lying_there < _LOCKED
     if place == ON_ATTACK:
         return want[place] >= room(survey.state, survey.seat, place)
     need = survey.chief.tracks[place - 1].minimum if place in (ON_GUARD, ON_HEAL) else (

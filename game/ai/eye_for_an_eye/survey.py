@@ -58,11 +58,11 @@ class Survey:
 
     __slots__ = ("arena", "chief", "foes", "goal", "here", "me", "mine", "paths", "seat", "state", "taken")
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, heeds: bool = True) -> None:
         self.state, self.seat, self.arena = state, seat, state.arena
         self.me, self.chief = state.players[seat - 1], chief_of(state, seat)
         self.here: Figure = self.me.chief_at
-        self.goal = mode_of(state).goal(state)
+        self.goal = mode_of(state).goal(state) if heeds else frozenset[Space]()
         self.mine: list[tuple[FigureId, Figure]] = []
         self.foes: list[Foe] = []
         self.taken: dict[Space, FigureId] = {}
