@@ -32,7 +32,7 @@ def _worth(state: State, side: int) -> float:
     """Points, victory points and the health that keeps a side in the round."""
     health = [player.health for player in state.players if player.side == side]
     mode = mode_of(state)
-    earlier = state.points[side] if mode.goal(state) else _A_POINT * state.points[side]
+    earlier = state.points[side] if state.options.mode != "battle" else _A_POINT * state.points[side]
     return earlier + mode.scores(state).get(side, 0) + _A_HEALTH * sum(health)
 
 

@@ -6,6 +6,7 @@ from game.ai.eye_for_an_eye.calls import calls
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.hands import allocation, any_allocation, current, recovery, rolling
+from game.ai.eye_for_an_eye.litter import settling_place
 from game.ai.eye_for_an_eye.manoeuvres import LIKED
 from game.ai.eye_for_an_eye.plans import Plan, make_plan
 from game.ai.eye_for_an_eye.survey import Survey
@@ -107,7 +108,7 @@ class Chieftain:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
             self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
-        now: Moment = moment(state, self.seat) if state.phase not in ("choose", "place") else "free"
+        now: Moment = moment(state, self.seat) if state.phase not in ("choose", "place", "settle") else "free"
         if now == self._now:
             return
         self._announcing = False
@@ -135,6 +136,8 @@ class Chieftain:
             return self._choose(state)
         if state.phase == "place":
             return _entry(state, self.seat)
+        if state.phase == "settle":
+            return settling_place(state, self.seat)
         if self._now == "defend":
             return self._defend(state)
         survey = self._survey(state)
@@ -152,7 +155,7 @@ class Chieftain:
     def _survey(self, state: State) -> Survey:
         """What it sees; for a spell it may forget what the mode is about."""
         spell = state.game_turn or state.clock // _SPELL
-        if spell != self._spell and mode_of(state).goal(state):
+        if spell != self._spell and state.options.mode != "battle":
             self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
         return Survey(state, self.seat, self._heeds)
 
