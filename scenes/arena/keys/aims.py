@@ -106,7 +106,8 @@ def _watches(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _shields(state: State, seat: Seat) -> Iterator[Action]:
-    found = [one for one in reactions(state, seat) if isinstance(one, do.Use)]
+    exchange = exchange_on(state, seat)
+    found = [one for one in reactions(state, exchange) if isinstance(one, do.Use)] if exchange else []
     return iter(found or [do.Use(seat, 1)])
 
 
