@@ -289,6 +289,8 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_rulebook": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE), 90),
     "eye_rulebook_attack": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "attack.front"), 120),
     "eye_rulebook_chief": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "innate.stoke"), 120),
+    "eye_rulebook_hill": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "hill.score"), 120),
+    "eye_rulebook_domination": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "domination.score"), 120),
     "eye_page": scene(lambda app: GamePage(app, EYE_FOR_AN_EYE)),
     "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
     "eye_fight": told("bushland", 4, _FOUR, "", 20),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core import Sentence, listed, plural, say, verbatim
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.stage.eye_for_an_eye.words import A_DIE, FACE_NAMES, WAYS, card_of, dice, figure, name, place
 
 
@@ -62,6 +62,18 @@ def _ask_use(state: State, action: do.Use) -> Sentence:
     chief, card = name(state, action.seat), _banded(state, action)
     if action.target != NO_FIGURE:
         target = figure(state, action.target)
+        if action.way != NOWHERE:
+            way = WAYS[action.way]
+            return say(
+                "May {chief} use {card} on {target}, to the {way}?", chief=chief, card=card, target=target,
+                way=way,
+            )
+        if action.amount != NOWHERE:
+            return plural(
+                "May {chief} use {card} on {target} over {count} space?",
+                "May {chief} use {card} on {target} over {count} spaces?", action.amount, chief=chief,
+                card=card, target=target,
+            )
         return say("May {chief} use {card} on {target}?", chief=chief, card=card, target=target)
     if action.way != NOWHERE:
         return say("May {chief} use {card} to the {way}?", chief=chief, card=card, way=WAYS[action.way])
@@ -128,4 +140,8 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),
     do.Untie: lambda state, a: say("May {chief} cut the net?", chief=name(state, a.seat)),
     do.SetPace: lambda state, a: say("May {chief} change the pace?", chief=name(state, a.seat)),
+    do.Choose: lambda state, a: say(
+        "May {chief} choose {cards}?", chief=name(state, a.seat),
+        cards=listed([lore_of(state).card(card).title for card in a.cards]),
+    ),
 }
