@@ -38,7 +38,10 @@ SHOUT_S: Final = 2.0
 AFTER_KNOCK_OUT_S: Final = 1.25
 """So long a knock-out is heard before anything else is called."""
 
-_FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
+_FOR_ALL: Final[dict[type, str]] = {
+    told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break",
+    told.FlowerCalled: "burrararay",
+}
 _BANNER_AT: Final = (960.0, 128.0)
 """The middle of its upper edge, under the clock."""
 
