@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core import Sentence, listed, plural, say, verbatim
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.stage.eye_for_an_eye.words import A_DIE, FACE_NAMES, WAYS, card_of, dice, figure, name, place
 
 
@@ -139,4 +139,8 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),
     do.Untie: lambda state, a: say("May {chief} cut the net?", chief=name(state, a.seat)),
     do.SetPace: lambda state, a: say("May {chief} change the pace?", chief=name(state, a.seat)),
+    do.Choose: lambda state, a: say(
+        "May {chief} choose {cards}?", chief=name(state, a.seat),
+        cards=listed([lore_of(state).card(card).title for card in a.cards]),
+    ),
 }
