@@ -9,7 +9,7 @@ from typing import Final
 from game.core import TICKS_A_SECOND, BadContent, Board, Field, OptionValue, Sentence, constant, say, verbatim
 from game.core.numerals import numeral
 from game.core.words import decimal, fields_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
+from game.rules.eye_for_an_eye.lore import CHIEFS, PLAIN_CLOCK, SOUNDTRACKS, Card, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.options import USUAL_LIMITS
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
@@ -63,6 +63,7 @@ def _common(lore: Lore) -> dict[str, dict[str, int]]:
         },
         "current": {"spaces": lore.current_spaces, "steps": lore.current_steps},
         "score": {"survivor": lore.survivor},
+        "clock": {"minutes": timings.soundtracks[SOUNDTRACKS.index(PLAIN_CLOCK)][2] // (60 * TICKS_A_SECOND)},
     }
 
 

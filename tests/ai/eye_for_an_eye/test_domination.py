@@ -7,6 +7,7 @@ from itertools import takewhile
 
 import pytest
 
+from game.ai import explain
 from game.ai.eye_for_an_eye import Chieftain
 from game.core import OptionValue
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
@@ -59,6 +60,15 @@ def test_stakes_more_dice_where_more_is_to_be_gained() -> None:
     alone = say(voting(1, FOUR), *(f"{seat}.declare:for" for seat in range(1, 5))).state
     nobody = say(voting(0, FOUR), *(f"{seat}.declare:for" for seat in range(1, 5))).state
     assert int(choice(alone, 1)[-1]) >= 4 and choice(nobody, 1) == "1.stake:0"
+
+
+def test_a_hint_says_why() -> None:
+    """In words that fit the vote."""
+    state = voting(1, FOUR)
+    assert explain(EYE_FOR_AN_EYE, state, Declare(1, "for")).reason == "A scoring now would pay."
+    assert explain(EYE_FOR_AN_EYE, state, Sway(2, "against")).reason == "Others would gain by a scoring now."
+    assert explain(EYE_FOR_AN_EYE, state, Stake(1, 1)).reason == "Puts 1 die behind the vote."
+    assert explain(EYE_FOR_AN_EYE, state, Stake(1, 0)).reason == "Saves all dice for the next roll."
 
 
 def test_eyes_count_for_what_was_declared() -> None:

@@ -171,7 +171,7 @@ def test_the_soundtrack_calls_burrararay() -> None:
 
 
 @rule("domination.call")
-@pytest.mark.parametrize("track", ["drums", "stream", "embers", "quick"])
+@pytest.mark.parametrize("track", ["drums", "stream", "embers", "quick", "clock"])
 def test_every_soundtrack_has_its_own_times(track: str) -> None:
     state = bloom(1, soundtrack=track)
     times = mode_of(state).moments(state)
