@@ -32,7 +32,8 @@ def _lore(board: Board) -> Lore:
 
 def _number(lore: Lore, field: str) -> Field:
     name, _, what = field.partition(".")
-    cards: dict[str, Card] = {card.name: card for chief in lore.chiefs for card in chief.cards}
+    own = [card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre)]
+    cards: dict[str, Card] = {card.name: card for card in (*own, *lore.manoeuvres)}
     times: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
     times["time"] = {name: _seconds(ticks) for name, ticks in _times(lore).items()}
     if what in times.get(name, {}):
@@ -62,7 +63,14 @@ def _common(lore: Lore) -> dict[str, dict[str, int]]:
             "extra": timings.extra_dice,
         },
         "current": {"spaces": lore.current_spaces, "steps": lore.current_steps},
-        "score": {"survivor": lore.survivor},
+        "score": {"survivor": lore.survivor, "fallen": lore.modes.fallen},
+        "hill": {
+            "more": lore.modes.hill.spaces_more, "scorings": lore.modes.hill.scorings,
+            "points": lore.modes.hill.points,
+        },
+        "flowers": {
+            "points": lore.modes.domination.points, "turns": lore.modes.domination.game_turns,
+        },
         "clock": {"minutes": timings.soundtracks[SOUNDTRACKS.index(PLAIN_CLOCK)][2] // (60 * TICKS_A_SECOND)},
     }
 

@@ -10,7 +10,7 @@ from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.presenter import Standing
@@ -65,6 +65,8 @@ def place(state: State, seat: Seat, where: int) -> Sentence:
         return card_at(state, seat, band_of(where)).title
     if where == ON_INNATE:
         return chief.innate.title
+    if where == ON_HILL:
+        return say("King of the Hill")
     return RAGING_CURRENT if where >= CURRENTS else _TRACKS[where]
 
 
