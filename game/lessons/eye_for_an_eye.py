@@ -26,10 +26,10 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, Event, reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
 from game.rules.eye_for_an_eye.lore import FACES
-from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
+from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_HILL, PLACE_NAMES
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
-from game.rules.eye_for_an_eye.state import AWAY, State, figure_of
+from game.rules.eye_for_an_eye.state import AWAY, State, figure_of, track_on
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 _KEYS: Final = ("up", "left", "down", "right", "roll", "call")
@@ -72,6 +72,8 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
                 return figure_of(state, figure_named(value)) != AWAY
             case "space":
                 return bool(re.fullmatch(r"-?\d,-?\d", value)) and _space(state, value) != NOWHERE
+            case "hill":
+                return track_on(state, ON_HILL) is not None
             case "current":
                 return bool(state.arena.stream) and value in ("1", "2", "3", "4", "5", "6")
         return kind in _ON_BOARD and _on_board(state, kind, value)

@@ -21,7 +21,7 @@ GOALS: Final[dict[str, tuple[str, ...]]] = {
     "turned": (), "at": ("space",), "faces": ("direction",), "hit": ("number",), "hurt": ("number",),
     "parried": ("number",), "safe": (), "healed": (), "ready": ("band",), "used": ("band",),
     "heat": ("number",), "guards": ("number",), "cup": ("number",), "out": (), "netted": (), "over": (),
-    "entered": (), "front": (),
+    "entered": (), "front": (), "climbed": (), "scored": (),
 }
 """Goals and what follows them: `on:attack.2` (or more), `at:0,-1`, `hit:2` (or more), `called:attack`.
 
@@ -132,10 +132,12 @@ def _told(event: facts.Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
             return (("out",),)
         case facts.Netted() if seat_of(event.figure) != seat:
             return (("netted",),)
+        case facts.Scored() if any(gainer == seat for gainer, _ in event.gains):
+            return (("scored",),)
     return (_PLAIN[type(event)],) if type(event) in _PLAIN and getattr(event, "seat", seat) == seat else ()
 
 
 _PLAIN: Final[dict[type, tuple[str, ...]]] = {
     facts.DiceRolled: ("rolled",), facts.DiceRecovered: ("back",), facts.Healed: ("healed",),
-    facts.RoundEnded: ("over",),
+    facts.RoundEnded: ("over",), facts.HillClimbed: ("climbed",),
 }

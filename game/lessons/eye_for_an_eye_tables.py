@@ -32,7 +32,7 @@ def _lore(board: Board) -> Lore:
 
 def _number(lore: Lore, field: str) -> Field:
     name, _, what = field.partition(".")
-    own = [card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre)]
+    own = (card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre))
     cards: dict[str, Card] = {card.name: card for card in (*own, *lore.manoeuvres)}
     times: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
     times["time"] = {name: _seconds(ticks) for name, ticks in _times(lore).items()}
@@ -56,18 +56,20 @@ def _times(lore: Lore) -> dict[str, int]:
 def _common(lore: Lore) -> dict[str, dict[str, int]]:
     """Numbers that belong to no chief and no card."""
     few, many = USUAL_LIMITS
-    timings = lore.timings
+    timings, hill, flowers = lore.timings, lore.modes.hill, lore.modes.domination
     return {
         "turns": {
             "few": few, "many": many, "most": timings.game_turns, "rolls": timings.rolls,
             "extra": timings.extra_dice,
         },
         "current": {"spaces": lore.current_spaces, "steps": lore.current_steps},
-        "score": {"survivor": lore.survivor, "fallen": lore.modes.fallen},
+        "score": {"survivor": lore.survivor},
+        "modes": {"fallen": lore.modes.fallen},
         "hill": {
-            "more": lore.modes.hill.spaces_more, "scorings": lore.modes.hill.scorings,
-            "points": lore.modes.hill.points,
+            "spaces_more": hill.spaces_more, "fills": hill.fills, "scorings": hill.scorings,
+            "points": hill.points,
         },
+        "domination": {"points": flowers.points, "game_turns": flowers.game_turns},
         "clock": {"minutes": timings.soundtracks[SOUNDTRACKS.index(PLAIN_CLOCK)][2] // (60 * TICKS_A_SECOND)},
     }
 

@@ -48,7 +48,10 @@ BEATS_S: Final[dict[type, float]] = {
 }
 """Turn by turn, how long people look at something that an opponent did before it does the next thing."""
 
-_FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
+_FOR_ALL: Final[dict[type, str]] = {
+    told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break",
+    told.FlowerCalled: "burrararay",
+}
 _SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
 _BANNER_AT: Final = (960.0, 121.0)
 """The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""

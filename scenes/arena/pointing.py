@@ -31,7 +31,7 @@ _POINTING_S: Final = 12.0
 """So long choices stay in sight after a mouse was used that is nobody's device."""
 
 _EVERY_S: Final = 0.2
-_ASKING: Final = ("choose", "place", "decide", "defend")
+_ASKING: Final = ("choose", "vote", "place", "decide", "defend")
 """Moments in which what can be picked lights up without having been asked for."""
 
 _BOX: Box = (1080.0, 962.0, 324.0, 96.0)

@@ -352,6 +352,26 @@ def choosing(app: App) -> None:
     frames(app, 20)
 
 
+def ballot() -> str:
+    """Two among the flowers and two elsewhere after a game turn, as a position."""
+    state = match(2, 2, mode="domination", turn_based=True).state
+    draft = Draft(state._replace(phase="declare", flower=1, deck=(2, 3, 4, 5, 6)))
+    for seat, cell, facing in ((1, (4, 0), 3), (2, (3, 1), 4), (3, (-1, -2), 1), (4, (0, 0), 4)):
+        draft.put_figure(figure_id(seat), Figure(state.arena.at[cell], facing))
+        hand = draft.player(seat).hand
+        draft.put_player(seat, hand=(*hand, "shove", "dash"), chosen=("shove", "dash"), marker=seat)
+    return EYE_FOR_AN_EYE.write_state(draft.state)
+
+
+def voting(app: App) -> None:
+    """The vote after a game turn of Domination: everybody is asked at once, and has declared in secret."""
+    arena = Arena(app, match(2, 2, mode="domination", turn_based=True, start=ballot()))
+    app.stack.push(arena)
+    frames(app, 12)
+    arena.press(Press("zone A", "left"))
+    frames(app, 30)
+
+
 EYE_SHOTS: dict[str, Shot] = {
     "eye_lessons": scene(lambda app: Lessons(app, EYE_FOR_AN_EYE)),
     "eye_lesson_dice": step("dice", 3),
@@ -367,6 +387,8 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_rulebook": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE), 90),
     "eye_rulebook_attack": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "attack.front"), 120),
     "eye_rulebook_chief": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "innate.stoke"), 120),
+    "eye_rulebook_hill": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "hill.score"), 120),
+    "eye_rulebook_domination": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "domination.score"), 120),
     "eye_page": scene(lambda app: GamePage(app, EYE_FOR_AN_EYE)),
     "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
     "eye_fight": told("bushland", 4, _FOUR, "", 20),
@@ -397,6 +419,8 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_king": seats(2, 2, 40, mode="king_of_the_hill"),
     "arena_king_stream": seats(1, 3, 50, "rainforest_stream", mode="king_of_the_hill"),
     "arena_king_turns": seats(1, 1, 14, mode="king_of_the_hill", turn_based=True),
+    "arena_domination": seats(1, 3, 62, mode="domination"),
+    "arena_domination_vote": voting,
     "arena_pause": pause,
     "arena_gathering": gathering,
     "arena_key_test": key_test,

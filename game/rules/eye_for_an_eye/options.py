@@ -76,7 +76,8 @@ OPTIONS: Final = (
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
     Option("rounds", "Rounds", "The rulebook has one more than there are players.", 0, tuple(range(8))),
     Option(
-        "turn_limit", "Turn limit", "Game turns in a round: usually 15 for two players, 30 for more.",
+        "turn_limit", "Turn limit",
+        "Game turns in a round: usually 15 for two players, 30 for more, 40 in Domination.",
         "usual", TURN_LIMITS,
     ),
     *(

@@ -64,6 +64,26 @@ def _choose(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     return take_or_leave(mode, mode.cursor) if key in ("up", "down") else Pressed(mode)
 
 
+STAKES: Final[Mapping[Key, int]] = {"left": 0, "up": 1, "right": 2, "down": 3, "roll": 4}
+"""So many dice a key rolls in a vote; CALL all of them. One press, so that nobody sees what was chosen."""
+
+VERDICT_KEYS: Final[Mapping[Key, do.Verdict]] = {"left": "for", "right": "against"}
+
+
+def _vote(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left is for scoring and right against it; dice for it are counted by the keys."""
+    if state.phase == "stake":
+        most = len(lying(state.players[seat - 1], POOL))
+        dice = most if key == "call" else min(most, STAKES.get(key, 0))
+        return Pressed(mode) if key not in (*STAKES, "call") else _done(mode, state, do.Stake(seat, dice))
+    verdict = VERDICT_KEYS.get(key)
+    if verdict is None:
+        return Pressed(mode)
+    if state.phase == "declare":
+        return _done(mode, state, do.Declare(seat, verdict))
+    return _done(mode, state, do.Sway(seat, verdict))
+
+
 def take_or_leave(mode: Mode, number: int) -> Pressed:
     """Take a manoeuvre, in the place of the first where there are too many; or leave it."""
     others = tuple(one for one in mode.held if one != number)
@@ -274,6 +294,6 @@ def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
 
 
 _PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {
-    "idle": _idle, "choose": _choose, "enter": _enter, "pace": _pace, "hands": _hands,
+    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "pace": _pace, "hands": _hands,
     "ring": ring.press_ring, "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
 }

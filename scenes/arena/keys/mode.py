@@ -11,7 +11,8 @@ from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.scored import general, has_chosen
 from game.rules.eye_for_an_eye.scored import preset as last_choice
 from game.rules.eye_for_an_eye.sight import figures, friends
-from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
+from game.rules.eye_for_an_eye.state import AWAY, VOTING, figure_of, standing
+from game.rules.eye_for_an_eye.vote import undecided
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.stage.selection import Pick
@@ -25,7 +26,7 @@ EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 
 DIRECTIONS: Final[tuple[CompassKey, ...]] = ("left", "up", "right", "down")
 
-ModeName = Literal["idle", "choose", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
+ModeName = Literal["idle", "choose", "vote", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
 Page = Literal["tracks", "cards", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits"]
 """The pages of the ring."""
 
@@ -83,6 +84,8 @@ def moment_of(state: State, seat: Seat) -> str:
         return "out"
     if state.phase == "choose":
         return "choose" if not has_chosen(state, seat) else "chosen"
+    if state.phase in VOTING:
+        return f"vote {state.phase}" if undecided(state, seat) else "voted"
     if state.phase == "place":
         return "place" if player.chief_at == AWAY else "placed"
     now, task = moment(state, seat), player.task
@@ -106,6 +109,8 @@ def fresh(state: State, seat: Seat, now: str = "") -> Mode:
         names = general(state)
         taken = tuple(names.index(name) for name in last_choice(state, seat))
         return Mode("choose", now, cursor=taken[0], held=taken)
+    if now.startswith("vote "):
+        return Mode("vote", now)
     if now == "place":
         return Mode("enter", now, aimed=first_entry(state, seat))
     if now == "placed":

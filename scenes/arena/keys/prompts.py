@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.core import NOTHING, Seat, Sentence, constant, plural, say, verbatim
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hands import count_on, in_play, room
+from game.rules.eye_for_an_eye.hands import count_on, in_play, lying, room
 from game.rules.eye_for_an_eye.hexes import (
     NO_FIGURE,
     NOWHERE,
@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.hexes import (
 )
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GENERAL_EACH, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, ON_HILL, band_of
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, ON_HILL, POOL, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
@@ -37,12 +37,12 @@ from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.arena.keys.aims import PLACES, options
-from scenes.arena.keys.compass import pool, under_cursor
+from scenes.arena.keys.compass import STAKES, VERDICT_KEYS, pool, under_cursor
 from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS, TRACKS
 from scenes.stage.eye_for_an_eye.asking import ON_DICE
 from scenes.stage.eye_for_an_eye.panel_words import USUAL
-from scenes.stage.eye_for_an_eye.words import name
+from scenes.stage.eye_for_an_eye.words import VERDICT_WORDS, name
 
 Keys = Mapping[str, Sentence]
 """What keys do, in words."""
@@ -150,7 +150,7 @@ def _waiting_words(state: State, seat: Seat) -> Sentence:
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.moment == "out":
         return Prompt(say("Knocked out of this round"), {})
-    if mode.moment == "chosen":
+    if mode.moment in ("chosen", "voted"):
         return Prompt(say("Ready: waiting for the others"), {})
     return Prompt(say("The flowers are dealt") if state.phase == "deal" else NOTHING, {})
 
@@ -161,6 +161,19 @@ def _choose(mode: Mode, state: State, seat: Seat) -> Prompt:
     if len(mode.held) < GENERAL_EACH:
         return Prompt(say("Choose one manoeuvre more"), keys)
     return Prompt(say("Choose two manoeuvres"), {**keys, "call": say("Take these", sense="on a key")})
+
+
+def _vote(mode: Mode, state: State, seat: Seat) -> Prompt:
+    if state.phase == "stake":
+        many = len(lying(state.players[seat - 1], POOL))
+        keys: dict[str, Sentence] = {
+            key: verbatim(str(dice)) for key, dice in STAKES.items() if dice <= many
+        }
+        return Prompt(say("How many dice for the vote?"), {**keys, "call": say("All", sense="dice")})
+    words: Keys = {key: VERDICT_WORDS[verdict] for key, verdict in VERDICT_KEYS.items()}
+    if state.phase == "declare":
+        return Prompt(say("Is the flower scored now?"), words)
+    return Prompt(say("Where do your eyes count?"), words)
 
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -489,6 +502,6 @@ def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
 
 
 _PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
-    "idle": _idle, "choose": _choose, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring,
-    "aim": _aim, "hold": _hold, "move": _move, "react": _react,
+    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "pace": _pace, "hands": _hands,
+    "ring": _ring, "aim": _aim, "hold": _hold, "move": _move, "react": _react,
 }

@@ -44,6 +44,7 @@ _SOUNDS: Final[dict[type, str]] = {
     told.Parried: "eye_parry", told.HitsTaken: "eye_hit", told.CupGained: "eye_cup", told.Healed: "eye_heal",
     told.CardReadied: "eye_ready", told.CardUsed: "eye_card", told.KnockedOut: "eye_out",
     told.FeatherPassed: "eye_feather", told.RoundBegan: "eye_round", told.RoundEnded: "eye_round_over",
+    told.FlowerCalled: "eye_current", told.FlowerTurned: "eye_feather",
     told.HillClimbed: "eye_ready", told.Scored: "eye_cup", told.MoveBraced: "eye_parry",
     told.FigureStepped: "eye_step", told.DiceThrown: "eye_roll", told.CurrentRaged: "eye_current",
 }
@@ -51,7 +52,7 @@ _SOUNDS: Final[dict[type, str]] = {
 
 def _sound(event: told.Event) -> str:
     """What an event sounds like, if it is heard."""
-    if isinstance(event, told.DiceRolled) and event.purpose != "hand":
+    if isinstance(event, told.DiceRolled) and event.purpose not in dice_acts.HANDS:
         return "eye_roll"
     if isinstance(event, told.ClockSignalled):
         return f"eye_signal_{event.seconds}" if event.seconds in _SIGNALS else ""
@@ -147,7 +148,7 @@ class Story:
         """The acts of a seat's own dice, and how long they take."""
         if isinstance(event, told.DiceThrown):
             return dice_acts.toss_acts(self.picture, event, self._now_s)
-        if isinstance(event, told.DiceRolled) and event.purpose == "hand":
+        if isinstance(event, told.DiceRolled) and event.purpose in dice_acts.HANDS:
             return dice_acts.hand_acts(self.picture, event, self._now_s)
         if isinstance(event, dice_acts.DiceMoved):
             return dice_acts.move_acts(self.picture, event, self._now_s)
@@ -171,7 +172,7 @@ class Story:
                 return _TURN_S
             case told.AttackCalled():
                 return self._attack(event)
-            case told.DiceRolled() if event.purpose != "hand":
+            case told.DiceRolled() if event.purpose not in dice_acts.HANDS:
                 self._acts.append(dice_acts.row_act(self.picture, event, self._now_s))
                 return dice_acts.SETTLED_S
             case told.Parried():

@@ -33,6 +33,9 @@ SETTLED_S: Final = 0.8
 
 Z_ROLLED: Final = 45.0
 
+HANDS: Final = ("hand", "vote")
+"""What is rolled with the dice of the pool, which then lie there."""
+
 DiceMoved = told.DieAllocated | told.DiceSpent | told.DiceRecovered | told.DiceLost | told.KnockedOut
 """After these events dice lie elsewhere."""
 

@@ -11,7 +11,8 @@ from game.core import Seat
 from game.match.setup import Setup
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.scored import has_chosen
-from game.rules.eye_for_an_eye.state import AWAY, standing
+from game.rules.eye_for_an_eye.state import AWAY, VOTING, standing
+from game.rules.eye_for_an_eye.vote import undecided
 from game.rules.eye_for_an_eye.whose import moment
 
 Clock = Callable[[], float]
@@ -68,7 +69,7 @@ class Opponents:
         """In real time by ticks; where no clock runs, after as long as a person would take."""
         if state.phase == "fight":
             return state.tick - self._asked_at.get(seat, -EVERY_TICKS) >= EVERY_TICKS
-        if state.phase not in ("choose", "place", "roll", "turn") or not self._awaited(state, seat):
+        if state.phase not in (*VOTING, "choose", "place", "roll", "turn") or not self._awaited(state, seat):
             self._rest_s.pop(seat, None)
             return False
         if seat not in self._rest_s:
@@ -77,6 +78,8 @@ class Opponents:
         return self._rest_s[seat] <= 0
 
     def _awaited(self, state: State, seat: Seat) -> bool:
+        if state.phase in VOTING:
+            return undecided(state, seat)
         if state.phase == "choose":
             return standing(state, seat) and not has_chosen(state, seat)
         if state.phase == "place":

@@ -189,6 +189,10 @@ _WRITERS: Final[dict[type, Callable[[State, Sequence[do.Action], Any], tuple[Pic
     do.Grab: lambda state, legal, a: (marker_pick(a.marker),),
     do.Take: _plain("take"), do.Stay: _plain("stay"), do.Stop: _plain("stop"), do.Flow: _plain("flow"),
     do.Withdraw: _plain("withdraw"), do.EndTurn: _plain("end"), do.Pass: _plain("pass"),
+    do.Declare: lambda state, legal, a: (Pick("verdict", a.verdict),),
+    do.Sway: lambda state, legal, a: (Pick("verdict", a.verdict),),
+    do.Stake: lambda state, legal, a: (Pick("stake", str(a.dice)),),
+    do.Reveal: lambda state, legal, a: (),
     do.Deal: lambda state, legal, a: (), do.Show: lambda state, legal, a: (),
     do.Advance: lambda state, legal, a: (),
 }

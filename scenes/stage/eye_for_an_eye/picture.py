@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.places import ON_HILL
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.particles import Particles
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.eye_for_an_eye.flower_bed import FlowerBed
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.hill import mark_hill
 from scenes.stage.eye_for_an_eye.layout import Layout
@@ -54,6 +55,9 @@ class Picture:
         self.tracks = SharedTracks(kit, stage, layout, state)
         if ON_HILL in self.tracks.tracks:
             mark_hill(kit, stage, layout)
+        self._bed: FlowerBed | None = None
+        if state.options.mode == "domination":
+            self._bed = FlowerBed(kit, stage, layout, bool(self.tracks.tracks))
         self.water = Water(kit, stage, layout)
         self._veil = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
         self._put_stones(state)
@@ -136,6 +140,8 @@ class Picture:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
         self._veil.shown = bool(self.shown.pause)
         self.tracks.show(self.shown)
+        if self._bed is not None:
+            self._bed.show(self.shown.flower, self.shown.deck)
         seen = reduce(unseen, self.owed, self.shown)
         for panel in self.panels.values():
             panel.show(seen)

@@ -390,7 +390,15 @@ class EyePresenter(ArenaPresenter):
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Decisions without a place on the table."""
-        return tuple((pick, _BUTTONS[pick.kind]) for pick in next_picks if pick.kind in _BUTTONS)
+        found = []
+        for pick in next_picks:
+            if pick.kind == "verdict":
+                found.append((pick, words.VERDICT_WORDS[pick.name]))
+            elif pick.kind == "stake":
+                found.append((pick, words.dice(int(pick.name))))
+            elif pick.kind in _BUTTONS:
+                found.append((pick, _BUTTONS[pick.kind]))
+        return tuple(found)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The spaces and figures that an action concerns."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core import Sentence, listed, plural, say, verbatim
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.stage.eye_for_an_eye.words import A_DIE, FACE_NAMES, WAYS, card_of, dice, figure, name, place
 
 
@@ -134,9 +134,25 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Stop: lambda state, a: say("May {chief} stop?", chief=name(state, a.seat)),
     do.Flow: lambda state, a: say("May {chief} go with the flow?", chief=name(state, a.seat)),
     do.Grab: lambda state, a: say("May {chief} grab a marker?", chief=name(state, a.seat)),
+    do.Declare: lambda state, a: (
+        say("May {chief} declare for scoring?", chief=name(state, a.seat)) if a.verdict == "for"
+        else say("May {chief} declare against scoring?", chief=name(state, a.seat))
+    ),
+    do.Stake: lambda state, a: plural(
+        "May {chief} roll {count} die for the vote?", "May {chief} roll {count} dice for the vote?", a.dice,
+        chief=name(state, a.seat),
+    ),
+    do.Sway: lambda state, a: (
+        say("May {chief} let eyes count for scoring?", chief=name(state, a.seat)) if a.verdict == "for"
+        else say("May {chief} let eyes count against scoring?", chief=name(state, a.seat))
+    ),
     do.Withdraw: lambda state, a: say("May {chief} withdraw the attack?", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("May {chief} end the turn?", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),
     do.Untie: lambda state, a: say("May {chief} cut the net?", chief=name(state, a.seat)),
     do.SetPace: lambda state, a: say("May {chief} change the pace?", chief=name(state, a.seat)),
+    do.Choose: lambda state, a: say(
+        "May {chief} choose {cards}?", chief=name(state, a.seat),
+        cards=listed([lore_of(state).card(card).title for card in a.cards]),
+    ),
 }

@@ -18,6 +18,9 @@ from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, le
 
 Owed = told.HitsTaken | told.CupGained | told.KnockedOut
 """Facts that are seen on the player boards only when the arena has shown how they came about."""
+_FLOWERS: Final = 6
+_HANDS: Final = ("hand", "vote")
+"""What is rolled with the dice of the pool, which then lie there."""
 
 
 class Tableau(NamedTuple):
@@ -32,6 +35,10 @@ class Tableau(NamedTuple):
     """Dice of hands that have been thrown and have not come to rest."""
     climbed: int = 0
     """The tokens on the King of the Hill card."""
+    flower: int = 0
+    """The flower that lies open in Domination; 0 for none."""
+    deck: int = 0
+    """How many of them are face down."""
 
     def seat(self, seat: Seat, **fields: Any) -> Tableau:
         """The same with some fields of a seat's board exchanged."""
@@ -43,9 +50,12 @@ class Tableau(NamedTuple):
 def tableau_of(state: State) -> Tableau:
     """What is to be seen of a state."""
     pause = state.pause.kind if state.pause else ""
-    air = frozenset((one.seat, die) for one in state.requests if one.purpose == "hand" for die in one.dice)
+    air = frozenset((one.seat, die) for one in state.requests if one.purpose in _HANDS for die in one.dice)
     players = tuple(map(_plain, state.players))
-    return Tableau(players, state.cups, state.feather, pause, state.acting, air, state.climbed)
+    return Tableau(
+        players, state.cups, state.feather, pause, state.acting, air, state.climbed, state.flower,
+        len(state.deck),
+    )
 
 
 def _plain(player: Player) -> Player:
@@ -82,7 +92,7 @@ def at_the_end(before: State, events: Sequence[Event]) -> State:
     clock = length(before) if end.reason == "round.time" else before.clock
     return before._replace(
         players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=(),
-        clock=clock, climbed=shown.climbed,
+        clock=clock, climbed=shown.climbed, flower=shown.flower,
     )
 
 
@@ -136,7 +146,7 @@ def _thrown(shown: Tableau, event: told.DiceThrown) -> Tableau:
 
 
 def _rolled(shown: Tableau, event: told.DiceRolled) -> Tableau:
-    if event.purpose != "hand":
+    if event.purpose not in _HANDS:
         return shown
     air = shown.air - {(event.seat, die) for die in event.dice}
     return _faces(shown, event.seat, event.dice, event.faces)._replace(air=air)
@@ -222,6 +232,11 @@ def _scored(shown: Tableau, event: told.Scored) -> Tableau:
     return shown._replace(climbed=0)
 
 
+def _turned_up(shown: Tableau, event: told.FlowerTurned) -> Tableau:
+    left = _FLOWERS if event.shuffled else shown.deck
+    return shown._replace(flower=event.flower, deck=left - 1)
+
+
 def _chosen(shown: Tableau, event: told.ManoeuvresChosen) -> Tableau:
     hand = shown.players[event.seat - 1].hand
     return shown.seat(event.seat, hand=(*hand, *event.cards), chosen=event.cards)
@@ -247,6 +262,7 @@ _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.TurnBegan: lambda shown, event: shown._replace(acting=event.seat),
     told.TurnEnded: lambda shown, event: shown._replace(acting=0),
     told.ManoeuvresChosen: _chosen, told.Scored: _scored,
+    told.FlowerTurned: _turned_up,
     told.HillClimbed: lambda shown, event: shown._replace(climbed=event.token),
     told.RoundEnded: lambda shown, event: shown._replace(pause="", acting=0, air=frozenset()),
 }

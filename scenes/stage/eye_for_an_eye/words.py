@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, band_of
-from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of, lore_of
+from game.rules.eye_for_an_eye.state import VOTING, Exchange, State, Task, card_at, chief_of, hand_of, lore_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.presenter import Standing
 
@@ -34,6 +34,9 @@ A_DIE: Final = (
 
 RAGING_CURRENT: Final = say("Raging Current")
 KING_OF_THE_HILL: Final = say("King of the Hill")
+VERDICT_WORDS: Final = {"for": say("Score it"), "against": say("Not yet")}
+"""What a vote on the open flower is for, and what it is against."""
+
 _WAY_LETTERS: Final = (
     say("e", sense="east"), say("se", sense="south-east"), say("sw", sense="south-west"),
     say("w", sense="west"), say("nw", sense="north-west"), say("ne", sense="north-east"),
@@ -189,6 +192,10 @@ _LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Withdraw: lambda state, a: say("{chief} withdraws the attack", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("{chief} ends the turn", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("{chief} passes", chief=name(state, a.seat)),
+    do.Declare: lambda state, a: say("{chief} declares", chief=name(state, a.seat)),
+    do.Stake: lambda state, a: say("{chief} chooses dice for the vote", chief=name(state, a.seat)),
+    do.Sway: lambda state, a: say("{chief} says where the eyes count", chief=name(state, a.seat)),
+    do.Reveal: lambda state, a: say("A flower is turned up"),
     do.Deal: lambda state, a: say("The flowers are dealt"),
     do.Show: lambda state, a: say("dice: {faces}", faces=spaced([FACE_NAMES[face] for face in a.faces])),
     do.Advance: lambda state, a: say("time goes on"),
@@ -208,6 +215,10 @@ def prompt(state: State, seat: Seat) -> Sentence:
     """What a seat has to do, in a few words."""
     if state.phase == "choose":
         return say("Choose two manoeuvres for this round.")
+    if state.phase in VOTING:
+        return say("Vote on scoring the open flower.")
+    if state.phase == "place" and state.options.mode == "domination":
+        return say("Place your chief next to the centre.")
     if state.phase == "place":
         return say("Place your chief in its start area.")
     if state.phase in ("deal", "over"):
