@@ -434,8 +434,8 @@ def caught(app: App) -> None:
     for key in ("call", "left", "call"):
         arena.press(Press("zone A", key))
     frames(app, 40)
-    arena.press(Press("zone D", "left"))
-    frames(app, 24)
+    arena.press(Press(arena.claims.devices_of(2)[-1], "left"))
+    frames(app, 32)
 
 
 EYE_SHOTS: dict[str, Shot] = {

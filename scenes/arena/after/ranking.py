@@ -12,7 +12,7 @@ import pygame
 from game.core import Seat, Sentence, constant, plural, say, verbatim
 from game.core.words import in_a_row
 from game.match.match import AnyMatch
-from game.rules.eye_for_an_eye.state import chief_of, level_of, lore_of
+from game.rules.eye_for_an_eye.state import State, chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
@@ -213,7 +213,7 @@ class Ranking(Ending[RankingPicture]):
     def _build_meanings(self) -> None:
         """What the columns mean."""
         left, top, width, height = _MEANINGS
-        lines = meanings(lore_of(self.match.state).survivor)
+        lines = meanings(self.match.state)
         high = height / len(lines)
         size = common_size(self, lines, "small", 25, (0, 0, width, high))
         for number, words in enumerate(lines):
@@ -302,14 +302,28 @@ class Ranking(Ending[RankingPicture]):
         return False
 
 
-def meanings(survivor: int) -> tuple[Sentence, ...]:
-    """What the columns of a ranking mean."""
+def meanings(state: State) -> tuple[Sentence, ...]:
+    """What the columns of a ranking mean in this mode."""
+    lore, mode = lore_of(state), state.options.mode
+    in_all = say("In all: points of every round so far; they decide the match.")
+    if mode == "nymphlet_ceremony":
+        numbers = lore.ceremony
+        return (
+            say("Victory points: {points} for each Nymphlet caught, {fallen} if its catcher is down.",
+                points=numbers.points, fallen=numbers.fallen),
+            _GAINED, in_all,
+        )
+    if mode != "battle":
+        fallen = lore.modes.fallen
+        return say("Victory points: what was scored; {points} less if down.", points=fallen), _GAINED, in_all
     return (
         say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
-            points=survivor),
-        say("Gained: points for the place in this round."),
-        say("In all: points of every round so far; they decide the match."),
+            points=lore.survivor),
+        say("Gained: points for the place in this round."), in_all,
     )
+
+
+_GAINED: Final = say("Gained: the victory points of this round.")
 
 
 def _next_round_in(seconds: int) -> Sentence:

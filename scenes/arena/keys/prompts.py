@@ -109,7 +109,7 @@ _SIDEWAYS: Final = {
 }
 """What left and right change about an aim."""
 
-_OTHER_NYMPHLET: Final = say("Other Nymphlet", sense="on a key")
+_OTHER_NYMPHLET: Final = say("Other one", sense="on a key")
 _OTHER_WAY: Final = say("Other way", sense="on a key")
 _CALL_INSTEAD: Final = say("Call instead", sense="on a key")
 _STARTING: Final[Keys] = {

@@ -85,6 +85,8 @@ def opened(mode: Mode, state: State, seat: Seat, page: Page | None = None) -> Pr
     base = Mode("ring", mode.moment, page)
     if page == "hold":
         return Pressed(base._replace(name="hold"))
+    if page == "nymphlets":
+        return Pressed(_at_nymphlet(base, state, seat))
     if page in _AIMED:
         return aim(base, state, seat, _AIMED[page])
     return Pressed(base)
@@ -128,6 +130,11 @@ def chosen_nymphlet(mode: Mode, state: State, seat: Seat) -> FigureId:
     return next((one for one in found if nymphlet_number(one) >= mode.cursor), found[0])
 
 
+def _at_nymphlet(mode: Mode, state: State, seat: Seat) -> Mode:
+    """The page of Nymphlets aims at the chosen one, so that it is seen which."""
+    return mode._replace(aimed=whole_scurry(mode, state, seat))
+
+
 def whole_scurry(mode: Mode, state: State, seat: Seat) -> do.Scurry:
     """That Nymphlet scurries with all its dice."""
     figure = chosen_nymphlet(mode, state, seat)
@@ -142,7 +149,7 @@ def _nymphlets(mode: Mode, state: State, found: list[FigureId], key: Key) -> Pre
     if key in ("left", "right"):
         by = 1 if key == "right" else -1
         figure = found[(found.index(figure) + by) % len(found)]
-        return Pressed(mode._replace(cursor=nymphlet_number(figure)))
+        return Pressed(_at_nymphlet(mode._replace(cursor=nymphlet_number(figure)), state, seat))
     if key in ("up", "down"):
         face, place = nymphlet_track(figure, key)
         send = do.Allocate(seat, face, place)

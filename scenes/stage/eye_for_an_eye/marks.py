@@ -232,7 +232,7 @@ class AimSprites:
             return
         if isinstance(aim.aimed, do.Enter | do.Settle):
             yield from ghost_sprites(self.picture.kit.art, self.picture.layout, state, aim.aimed)
-        elif aim.name == "aim" and aim.aimed is not None:
+        elif aim.aimed is not None and (aim.name == "aim" or isinstance(aim.aimed, do.Scurry)):
             yield from self._target(state, seat, aim.aimed)
         elif aim.name == "hold":
             yield from self._held(state, seat, aim)
