@@ -22,6 +22,7 @@ from scenes.arena.keys.picking import point
 from scenes.arena.keys.prompts import prompt
 from scenes.arena.keys.ring import pages
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.picks import picks, place_of, place_pick
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.tips import tip
@@ -177,8 +178,10 @@ def test_opponents_settle_and_the_fight_begins(app: App) -> None:
             arena.pilots.press(1, "call")
         arena.update(0.05)
     assert arena.live.state.phase == "fight"
-    board = arena.presenter.picture.panels[1]
+    presenter = arena.presenter
+    assert isinstance(presenter, EyePresenter)
+    board = presenter.picture.panels[1]
     tracks = dict(board.nymphlet_tracks())
     assert set(tracks) == {on_scurry(0), on_dart(0), on_scurry(1), on_dart(1)}
     middle = board.frame.at(tracks[on_dart(1)]).center
-    assert arena.presenter.hit(middle) == Pick("track", "d2", 1)
+    assert presenter.hit(middle) == Pick("track", "d2", 1)
