@@ -10,6 +10,7 @@ from game.core import AnyGame
 from game.lessons.lesson import WORDS_AT_ONCE, Lesson, estimate_s, texts_of
 from game.lessons.vocabularies import vocabulary_of
 from game.rules import GAMES
+from game.rules.eye_for_an_eye.lore import MANOEUVRES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
 LESSONS = [lesson for game in GAMES for lesson in course(game.info.name).lessons]
@@ -23,11 +24,11 @@ UNSEEN = {
     "eye_for_an_eye": {
         "dice.chance", "dice.floor", "game.over", "heal.token", "hits.unblockable", "setup.flowers",
         "setup.pace", "time.clock", "time.order", "time.pause", "turns.forced", "turns.keep",
-        "card.camouflage", "round.time",
+        "card.camouflage", "round.time", "manoeuvre.choose",
     }
 }
 """Refusals that hang on a moment or a supply, which nobody can see in a still position."""
-BEYOND_LESSONS = ("turns.", "stream.")
+BEYOND_LESSONS = ("turns.", "stream.", "hill.", "manoeuvre.", *(f"card.{name}" for name in MANOEUVRES))
 """Rules of other modes and arenas than the one that lessons are played in."""
 SHOWN_ELSEWHERE = {"level.innate": "level.core", "mode.alliances": "attack.ally"}
 """Passages whose diagram shows a rule at work that has a passage of its own."""

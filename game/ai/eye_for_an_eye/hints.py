@@ -13,7 +13,15 @@ from game.rules.eye_for_an_eye import actions as a
 from game.rules.eye_for_an_eye import lore
 from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import ChiefName
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
+from game.rules.eye_for_an_eye.places import (
+    ON_ATTACK,
+    ON_GUARD,
+    ON_HEAL,
+    ON_HILL,
+    ON_INNATE,
+    ON_MOVE,
+    band_of,
+)
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of, figure_of
 
@@ -26,7 +34,7 @@ _CHIEFS: Final[dict[ChiefName, Sentence]] = {
 _PLACES: Final = {
     ON_MOVE: say("move", sense="a place for dice"), ON_ATTACK: say("attack", sense="a place for dice"),
     ON_GUARD: say("guard", sense="a place for dice"), ON_HEAL: say("heal", sense="a place for dice"),
-    ON_INNATE: say("innate", sense="a place for dice"),
+    ON_INNATE: say("innate", sense="a place for dice"), ON_HILL: say("King of the Hill"),
 }
 _CURRENT: Final = say("Raging Current")
 

@@ -101,25 +101,26 @@ def _blows(survey: Survey) -> int:
 
 def _trip(survey: Survey, card: Card) -> Iterator[Aim]:
     return _open(survey, (
-        (_turned(survey, foe), Use(survey.seat, card.band, foe.figure))
+        (_turned(survey, foe, survey.here.space), Use(survey.seat, card.band, foe.figure))
         for foe in survey.beside(survey.here.space)
     ))
 
 
-def _turned(survey: Survey, foe: Foe) -> float:
-    """What it is worth that a foe looks away: it cannot parry, and must turn before it strikes."""
-    back = opposite(survey.arena.way_between(survey.here.space, foe.space))
+def _turned(survey: Survey, foe: Foe, space: Space) -> float:
+    """What it is worth that a foe looks away from a space: it cannot parry, and must turn to strike."""
+    back = opposite(survey.arena.way_between(space, foe.space))
     if not is_chief(foe.figure) or back not in FRONT[foe.facing]:
         return 0.0
     return _BLOW * (foe.fists + min(foe.parry, _blows(survey)))
 
 
 def _distract(survey: Survey, card: Card) -> Iterator[Aim]:
+    """Turn a foe's back to whichever own figure stands next to it."""
     return _open(survey, (
-        (_turned(survey, foe), Use(
-            survey.seat, card.band, foe.figure, survey.arena.way_between(survey.here.space, foe.space),
+        (_turned(survey, foe, place.space), Use(
+            survey.seat, card.band, foe.figure, survey.arena.way_between(place.space, foe.space),
         ))
-        for foe in survey.beside(survey.here.space)
+        for _, place in survey.mine for foe in survey.beside(place.space)
     ))
 
 

@@ -28,6 +28,8 @@ from game.rules.eye_for_an_eye.state import (
 _FAR = 99
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
+_IN_THE_WAY = 0.3
+"""What it is worth to be rid of a guard, where cups score nothing."""
 _ENVY, _LEAST, _MOST = 0.18, 0.4, 3.0
 """How fast a grudge grows with each victory point, and its limits."""
 
@@ -150,7 +152,9 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
 
 
 def _worth(state: State, figure: FigureId) -> float:
-    """A hit is a cube in the cup; a chief's guards leave the arena with it."""
+    """A hit is a cube in the cup, where cups score; a chief's guards leave the arena with it."""
+    if mode_of(state).goal(state):
+        return _IN_THE_WAY if is_guard(figure) else 1.0
     if is_guard(figure):
         return 0.8 if player_of(state, figure).tokens else 0.4
     return _CHIEF_WITH_GUARDS if guards_of(state, seat_of(figure)) else 1.0
@@ -158,10 +162,11 @@ def _worth(state: State, figure: FigureId) -> float:
 
 def _grudges(state: State, own_side: int) -> list[float]:
     """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
-    ahead = [float(cup.worth) for cup in state.cups]
+    scored = bool(mode_of(state).goal(state))
+    ahead = [0.0 if scored else float(cup.worth) for cup in state.cups]
     for player in state.players:
         unhurt = player.health / state.arena.lore.chiefs[player.chief].health
-        ahead[player.side] += _PROSPECT * unhurt
+        ahead[player.side] += _PROSPECT * unhurt + player.score
     others = [value for side, value in enumerate(ahead) if side != own_side]
     usual = sum(others) / len(others)
     return [min(_MOST, max(_LEAST, 1 + _ENVY * (value - usual))) for value in ahead]

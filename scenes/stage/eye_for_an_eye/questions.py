@@ -63,15 +63,14 @@ def _ask_use(state: State, action: do.Use) -> Sentence:
     if action.target != NO_FIGURE:
         target = figure(state, action.target)
         if action.way != NOWHERE:
-            way = WAYS[action.way]
             return say(
                 "May {chief} use {card} on {target}, to the {way}?", chief=chief, card=card, target=target,
-                way=way,
+                way=WAYS[action.way],
             )
         if action.amount != NOWHERE:
             return plural(
-                "May {chief} use {card} on {target} over {count} space?",
-                "May {chief} use {card} on {target} over {count} spaces?", action.amount, chief=chief,
+                "May {chief} use {card} on {target}, over {count} space?",
+                "May {chief} use {card} on {target}, over {count} spaces?", action.amount, chief=chief,
                 card=card, target=target,
             )
         return say("May {chief} use {card} on {target}?", chief=chief, card=card, target=target)
