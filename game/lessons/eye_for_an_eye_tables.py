@@ -9,7 +9,7 @@ from typing import Final
 from game.core import TICKS_A_SECOND, BadContent, Board, Field, OptionValue, Sentence, constant, say, verbatim
 from game.core.numerals import numeral
 from game.core.words import decimal, fields_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
+from game.rules.eye_for_an_eye.lore import CHIEFS, PLAIN_CLOCK, SOUNDTRACKS, Card, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.options import USUAL_LIMITS
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
@@ -70,6 +70,7 @@ def _common(lore: Lore) -> dict[str, dict[str, int]]:
             "points": hill.points,
         },
         "domination": {"points": flowers.points, "game_turns": flowers.game_turns},
+        "clock": {"minutes": timings.soundtracks[SOUNDTRACKS.index(PLAIN_CLOCK)][2] // (60 * TICKS_A_SECOND)},
     }
 
 

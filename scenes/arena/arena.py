@@ -14,6 +14,7 @@ from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.ranking import Ranking
+from scenes.arena.after.show import Show
 from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.keys.claims import HELD_S, Claims, seated
@@ -352,14 +353,18 @@ class Arena(MatchScene[ArenaPicture]):
         if self.rest_s > 0:
             self.rest_s -= dt_s
             if self.rest_s <= 0:
-                self.show_ranking()
+                across = self.picture.across
+                ranking = partial(self._ranking, across)
+                Show(self.app, self.match, across, self.calls.silence, ranking).begin()
 
     def show_ranking(self) -> None:
+        """What came of the round, at once."""
+        self.app.stack.push(self._ranking(self.picture.across))
+
+    def _ranking(self, across: bool) -> Ranking:
         """What came of the round; where nobody plays, the next one begins by itself."""
         watched = not self.match.setup.people
-        self.app.stack.push(Ranking(
-            self.app, self.match, self.go_on, self.play_again, watched, self.picture.across
-        ))
+        return Ranking(self.app, self.match, self.go_on, self.play_again, watched, across)
 
     def go_on(self) -> None:
         """The ranking has been seen: the next round may be set up."""

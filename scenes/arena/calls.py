@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
+from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
 from game.rules.eye_for_an_eye.state import card_at, chief_of, length, lore_of, rung
 from scenes.base.kit import Kit
 from scenes.base.shapes import panel
@@ -42,6 +42,7 @@ _FOR_ALL: Final[dict[type, str]] = {
     told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break",
     told.FlowerCalled: "burrararay",
 }
+_SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
 _BANNER_AT: Final = (960.0, 128.0)
 """The middle of its upper edge, under the clock."""
 
@@ -83,6 +84,16 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
             yield Voice(0, "king_of_the_hill" if last else "climbing_the_hill")
         elif type(event) in _FOR_ALL:
             yield Voice(0, _FOR_ALL[type(event)])
+        elif state.options.soundtrack == PLAIN_CLOCK and not state.options.turn_based:
+            yield from _of_the_clock(event)
+
+
+def _of_the_clock(event: Event) -> Iterator[Voice]:
+    """What a soundtrack would say by itself."""
+    if isinstance(event, told.Resumed) and event.kind == "mark":
+        yield Voice(0, "begin")
+    elif isinstance(event, told.ClockSignalled) and event.seconds in _SIGNALS:
+        yield Voice(0, _SIGNALS[event.seconds])
 
 
 def _call_name(state: State, event: told.Called) -> str:

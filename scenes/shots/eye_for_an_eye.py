@@ -19,12 +19,17 @@ from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, MOVE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
+from scenes.arena.after.award_cards import AwardCards
+from scenes.arena.after.best_seconds import BestSeconds
+from scenes.arena.after.celebration import Celebration
+from scenes.arena.after.podium import Podium
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
+from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.program.app import App
@@ -175,6 +180,18 @@ def ranking(opponents: int, **options: Any) -> Shot:
         arena = ended(app, 0, opponents, **options)
         arena.show_ranking()
         frames(app, 40)
+
+    return shot
+
+
+def afterwards(kind: type[Scene], count: int, opponents: int, **options: Any) -> Shot:
+    """Something of what comes between a round and its ranking, so many frames after its beginning."""
+
+    def shot(app: App) -> None:
+        arena = ended(app, 0, opponents, **options)
+        while not isinstance(app.stack.top, kind):
+            app.frame((), _FRAME_S * (6 if app.stack.top is arena else 60))
+        frames(app, count)
 
     return shot
 
@@ -344,6 +361,14 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_ranking": ranking(6),
     "arena_end": ranking(2, rounds=1),
     "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
+    "arena_cheer": afterwards(Celebration, 100, 4),
+    "arena_cheer_teams": afterwards(Celebration, 100, 6, alliances="3+3"),
+    "arena_best": afterwards(BestSeconds, 330, 4),
+    "arena_podium": afterwards(Podium, 260, 6),
+    "arena_podium_teams": afterwards(Podium, 260, 6, alliances="2+2+2"),
+    "arena_podium_end": afterwards(Podium, 260, 2, rounds=1),
+    "arena_awards": afterwards(AwardCards, 260, 6, board="rainforest_stream"),
+    "arena_awards_turns": afterwards(AwardCards, 260, 3, turn_based=True),
     "arena_rerun": rerun,
     "arena_ranking_teams": ranking(6, alliances="3+3"),
 }

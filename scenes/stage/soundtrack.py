@@ -10,6 +10,7 @@ import pygame
 from game.content import paths
 from game.content.announcer import Announcer
 from game.core import NOTHING, Sentence
+from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK
 from scenes.base.sound import Sound
 
 DRIFT_S: Final = 0.25
@@ -43,7 +44,10 @@ class Soundtrack:
         self._ends_s: float | None = None
 
     def follow(self, place: Place | None, now_s: float, goes_on: bool = True) -> None:
-        """Once a frame: be where the clock is; `goes_on` is false while the whole program pauses."""
+        """Once a frame: be where the clock is; `goes_on` is false while the whole program pauses.
+
+        A plain clock borrows the music, too, and plays nothing.
+        """
         if place is None:
             self._fade_away(now_s)
         elif self._sound.is_open:
@@ -94,7 +98,8 @@ class Soundtrack:
     def _load(self, track: str) -> None:
         self._sound.lend_music(True)
         self._track, self._plays, self._at_s = track, False, None
-        self._lost = not self._sound.load_music(self._folder / f"{self._game}_{track}.ogg")
+        silent = track == PLAIN_CLOCK
+        self._lost = silent or not self._sound.load_music(self._folder / f"{self._game}_{track}.ogg")
 
     def _hold(self, there_s: float | None) -> None:
         # `music.pause` waits for the mixer while an effect that ends waits for us: both would wait for ever.

@@ -40,8 +40,9 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert [pace.roll_floor for pace in lore.timings.paces] == [80, 170, 230]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
     assert lore.timings.chained == 60 and lore.timings.signals == (60, 30, 10)
-    lengths = [ticks // 50 for _, _, ticks in lore.timings.soundtracks]
-    assert lengths[-1] == 180 and all(270 <= seconds <= 310 for seconds in lengths[:-1])
+    lengths = {name: ticks // 50 for name, _, ticks in lore.timings.soundtracks}
+    assert lengths.pop("quick") == 180 and lengths["clock"] == 300
+    assert all(270 <= seconds <= 310 for seconds in lengths.values())
     assert lore.points[:3] == ((4, 2), (4, 2, 1), (4, 3, 2, 1))
     assert [card.band for chief in lore.chiefs for card in chief.cards] == [1, 2, 3] * len(CHIEFS)
 

@@ -24,11 +24,13 @@ UNSEEN = {
     "eye_for_an_eye": {
         "dice.chance", "dice.floor", "game.over", "heal.token", "hits.unblockable", "setup.flowers",
         "setup.pace", "time.clock", "time.order", "time.pause", "turns.forced", "turns.keep",
-        "card.camouflage", "round.time", "manoeuvre.choose",
+        "card.camouflage", "round.time", "manoeuvre.choose", "domination.flower",
     }
 }
 """Refusals that hang on a moment or a supply, which nobody can see in a still position."""
-BEYOND_LESSONS = ("turns.", "stream.", "hill.", "manoeuvre.", *(f"card.{name}" for name in MANOEUVRES))
+BEYOND_LESSONS = (
+    "turns.", "stream.", "hill.", "domination.", "manoeuvre.", *(f"card.{name}" for name in MANOEUVRES),
+)
 """Rules of other modes and arenas than the one that lessons are played in."""
 SHOWN_ELSEWHERE = {"level.innate": "level.core", "mode.alliances": "attack.ally"}
 """Passages whose diagram shows a rule at work that has a passage of its own."""

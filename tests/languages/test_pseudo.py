@@ -23,8 +23,9 @@ COVERED = {
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
     **dict.fromkeys(
         ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
-         "arena_6", "arena_facing"), "a call is heard for a moment over its chief's name",
+         "arena_6", "arena_facing", "arena_best"), "a call is heard for a moment over its chief's name",
     ),
+    **dict.fromkeys(("arena_cheer", "arena_cheer_teams"), "the letters of a name have rims"),
 }
 """Where something lies over words on purpose."""
 NOTATION = re.compile(r"[^\W\d_]?\d{0,2}|[IVX]+|[^a-zA-Z]*|−?(⟨\w+⟩)+")

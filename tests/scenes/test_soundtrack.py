@@ -12,8 +12,9 @@ import pytest
 from game.content.announcer import read_announcer
 from game.content.paths import ROOT
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
-from scenes.arena.calls import place_of
+from game.rules.eye_for_an_eye.events import ClockSignalled, Resumed
+from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
+from scenes.arena.calls import place_of, voices
 from scenes.base.sound import Sound
 from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
@@ -126,6 +127,34 @@ def test_another_round_begins_anew_before_the_closing_is_over(
     assert deck.asked[-1] == "play 0.00"
 
 
+def test_a_plain_clock_is_silent_and_gives_the_music_back(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    state = fight(soundtrack="clock")
+    for second in range(4):
+        track.follow(place(state._replace(clock=50 * second)), 100.0 + second)
+    assert deck.asked == ["stop"] and sound._music.lent, "nobody else plays meanwhile"
+    assert not track.conclude("clock", 300.0, 104.0), "its end is called by a voice"
+    track.follow(place(begun()), 105.0)
+    assert not sound._music.lent and not sound.problems
+
+
+def test_turn_based_the_music_of_the_table_goes_on(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    track.follow(place(fight(turn_based=True)), 100.0)
+    assert deck.asked == [] and not sound._music.lent
+    assert (MUSIC / "eye_for_an_eye.ogg").is_file()
+
+
+def test_without_music_the_clock_is_called() -> None:
+    state = fight(soundtrack="clock")
+    signals = [ClockSignalled(seconds) for seconds in (60, 30, 10)]
+    called = [voice.name for voice in voices(state, (Resumed("mark"), Resumed("card"), *signals))]
+    assert called == ["begin", "sixty", "thirty", "ten"] and set(called) <= set(ANNOUNCER.calls)
+    assert not [*voices(fight(), (Resumed("mark"), *signals))], "a soundtrack says it by itself"
+
+
 def test_captions_are_those_of_the_announcer(sound: Sound) -> None:
     track = soundtrack(sound)
     assert track.caption(place(say(opening(), "+20").state)) == "Chiefs, the stones are watching."
@@ -162,7 +191,7 @@ def test_volume_and_mute_stay_with_the_settings(sound: Sound) -> None:
     track.stop()
 
 
-@pytest.mark.parametrize("name", SOUNDTRACKS)
+@pytest.mark.parametrize("name", [track for track in SOUNDTRACKS if track != PLAIN_CLOCK])
 def test_a_soundtrack_can_be_entered_anywhere(sound: Sound, name: str) -> None:
     file = MUSIC / f"eye_for_an_eye_{name}.ogg"
     assert file.stat().st_size < 3_300_000

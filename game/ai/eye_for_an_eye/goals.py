@@ -7,7 +7,7 @@ from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hands import count_on, room, taken
-from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, is_chief
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Direction, FigureId, Space, is_chief
 from game.rules.eye_for_an_eye.king import on_the_hill, worth_of_hill
 from game.rules.eye_for_an_eye.places import ON_HILL, ON_MOVE
 from game.rules.eye_for_an_eye.state import lore_of, track_on
@@ -28,7 +28,14 @@ def goal_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None:
     """Where to go: to the goal, and on it where the fight is best; guards fight everywhere."""
     if there(survey, survey.here.space):
         return fighting_spot(survey, temper, keep, survey.goal)
-    return _nearest(survey, temper)
+    return _nearest(survey, temper) or fighting_spot(survey, temper, _holder(survey))
+
+
+def _holder(survey: Survey) -> FigureId:
+    """Where there is no room left: the nearest of those who hold the goal, or NO_FIGURE."""
+    away = survey.paths[survey.here.space]
+    held = [foe for foe in survey.foes if is_chief(foe.figure) and there(survey, foe.space)]
+    return min(held, key=lambda foe: away[foe.space]).figure if held else NO_FIGURE
 
 
 def _nearest(survey: Survey, temper: Temper) -> Spot | None:

@@ -148,6 +148,18 @@ def _grab(state: State, action: a.Grab) -> Words:
     return say("Strikes early.") if action.marker == 1 else say("Sees first what the others do."), ()
 
 
+def _declare(state: State, action: a.Declare | a.Sway) -> Words:
+    if action.verdict == "for":
+        return say("A scoring now would pay."), ()
+    return say("Others would gain by a scoring now."), ()
+
+
+def _stake(state: State, action: a.Stake) -> Words:
+    if not action.dice:
+        return say("Saves all dice for the next roll."), ()
+    return plural("Puts {count} die behind the vote.", "Puts {count} dice behind the vote.", action.dice), ()
+
+
 def _pass(state: State, action: a.Pass) -> Words:
     return say("Saves the dice that are left."), ()
 
@@ -161,4 +173,5 @@ _REASONS: Final[dict[type[a.Action], Callable[..., Words]]] = {
     a.Heal: _heal, a.Ready: _ready, a.Use: _use, a.WatchOut: _innate, a.Stoke: _innate, a.Rally: _innate,
     a.Parry: _parry, a.Take: _take, a.Step: _step, a.Turn: _step, a.Flow: _step, a.Face: _step,
     a.Strike: _strike, a.Grab: _grab, a.Pass: _pass, a.Enter: _enter,
+    a.Declare: _declare, a.Sway: _declare, a.Stake: _stake,
 }

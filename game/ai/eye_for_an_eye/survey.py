@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.state import (
     hand_of,
     last_turn,
     length,
+    level_of,
     player_of,
 )
 
@@ -117,7 +118,7 @@ class Survey:
     @property
     def innate(self) -> InnateName | None:
         """The innate that is in play, or nothing."""
-        return self.chief.innate.name if self.state.options.level >= INNATE else None
+        return self.chief.innate.name if level_of(self.state) >= INNATE else None
 
     @property
     def left(self) -> int:
@@ -148,7 +149,7 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
     chief = chief_of(state, seat)
     hidden = state.players[seat - 1].camouflaged
     hide = sum(card.number("less") for card in hand_of(state, seat) if hidden and card.name == "camouflage")
-    return hide, int(chief.innate.name == "thick_bark" and state.options.level >= INNATE)
+    return hide, int(chief.innate.name == "thick_bark" and level_of(state) >= INNATE)
 
 
 def _worth(state: State, figure: FigureId) -> float:

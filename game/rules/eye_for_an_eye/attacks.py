@@ -46,6 +46,7 @@ from game.rules.eye_for_an_eye.state import (
     chief_of,
     figure_of,
     hand_of,
+    level_of,
     lore_of,
     player_of,
 )
@@ -116,7 +117,7 @@ def hide(draft: Draft, target: FigureId, hits: int) -> int:
 def _cancelled_by_bark(draft: Draft, attacker: FigureId, target: FigureId, hits: int) -> int:
     """How many hits from behind a thick bark leaves; all strikes of one dance are one attack for it."""
     innate, task = chief_of(draft.state, seat_of(target)).innate, player_of(draft.state, attacker).task
-    if not is_chief(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
+    if not is_chief(target) or not hits or innate.name != "thick_bark" or level_of(draft.state) < INNATE:
         return hits
     if task and task.barked:
         return hits

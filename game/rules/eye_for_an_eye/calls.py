@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.state import (
     chief_of,
     figure_of,
     guards_of,
+    level_of,
 )
 from game.rules.eye_for_an_eye.tasks import begin_task
 
@@ -62,7 +63,7 @@ def why_no_attack(state: State, action: Attack) -> Reason | None:
     refusal = refusal or _why_no_dice(state, action.seat, ON_ATTACK, action.dice)
     if refusal:
         return refusal
-    if action.heat and (not chief.heat or action.heat < 0 or state.options.level < INNATE):
+    if action.heat and (not chief.heat or action.heat < 0 or level_of(state) < INNATE):
         return reasons.NO_HEAT
     if action.heat > player.heat:
         return reasons.NOT_ENOUGH_HEAT
@@ -117,7 +118,7 @@ def heal(draft: Draft, action: Heal) -> None:
     draft.put_player(seat, health=health)
     draft.put(supply=draft.state.supply - 1)
     draft.tell(Healed(seat, health))
-    if chief.innate.name == "mending_waters" and draft.state.options.level >= INNATE:
+    if chief.innate.name == "mending_waters" and level_of(draft.state) >= INNATE:
         begin_task(draft, seat, "mend", figure_id(seat), 1)
 
 
@@ -149,7 +150,7 @@ def watch_out(draft: Draft, action: WatchOut) -> None:
 
 def _why_no_innate(state: State, seat: Seat, name: str) -> Reason | None:
     innate = chief_of(state, seat).innate
-    if innate.name != name or state.options.level < INNATE:
+    if innate.name != name or level_of(state) < INNATE:
         return reasons.NOT_YOUR_INNATE
     return reasons.BELOW_MINIMUM if count_on(state.players[seat - 1], ON_INNATE) < innate.eyes else None
 

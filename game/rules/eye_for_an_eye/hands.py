@@ -28,6 +28,7 @@ from game.rules.eye_for_an_eye.state import (
     State,
     card_at,
     chief_of,
+    level_of,
     lore_of,
     track_on,
 )
@@ -54,7 +55,7 @@ def in_play(state: State, seat: Seat, place: Place) -> bool:
     if band:
         return band <= len(state.players[seat - 1].hand)
     if place == ON_INNATE:
-        return state.options.level >= INNATE and chief_of(state, seat).innate.eyes > 0
+        return level_of(state) >= INNATE and chief_of(state, seat).innate.eyes > 0
     if is_shared(place):
         return track_on(state, place) is not None
     return POOL < place < ON_INNATE
@@ -88,7 +89,7 @@ def fits(state: State, seat: Seat, face: int, place: Place) -> bool:
     if place == ON_INNATE:
         return face == EYE
     if place == ON_MOVE and face == EYE:
-        return state.options.level >= INNATE and chief_of(state, seat).innate.name == "gliding"
+        return level_of(state) >= INNATE and chief_of(state, seat).innate.name == "gliding"
     track = track_on(state, place)
     return face == (track.face if track else _FACE_OF_TRACK[place])
 

@@ -12,11 +12,13 @@ MOVE, ATTACK, GUARD, HEAL, TOTEM, EYE = range(6)
 ChiefName = Literal["grublic", "riparian", "banksia", "incendiary", "pluma", "echo"]
 Difficulty = Literal["easy", "medium", "hard"]
 PaceName = Literal["frantic", "normal", "relaxed"]
-Soundtrack = Literal["drums", "stream", "embers", "quick"]
+Soundtrack = Literal["drums", "stream", "embers", "quick", "clock"]
 CHIEFS: Final[tuple[ChiefName, ...]] = get_args(ChiefName)
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
 PACES: Final[tuple[PaceName, ...]] = get_args(PaceName)
 SOUNDTRACKS: Final[tuple[Soundtrack, ...]] = get_args(Soundtrack)
+PLAIN_CLOCK: Final[Soundtrack] = "clock"
+"""A round that is timed without music."""
 
 InnateName = Literal["watch_out", "mending_waters", "thick_bark", "stoke", "gliding", "rally"]
 INNATES: Final[tuple[InnateName, ...]] = get_args(InnateName)

@@ -11,8 +11,16 @@ from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import Direction, Space
 from game.rules.eye_for_an_eye.lore import CardName
-from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
-from game.rules.eye_for_an_eye.state import Phase, SharedTrack, State, chief_of, lore_of, sides_standing
+from game.rules.eye_for_an_eye.options import BANDS, CORE, FULL, INNATE
+from game.rules.eye_for_an_eye.state import (
+    Phase,
+    SharedTrack,
+    State,
+    chief_of,
+    level_of,
+    lore_of,
+    sides_standing,
+)
 from game.rules.eye_for_an_eye.stream import current_tracks
 
 Ranking = tuple[tuple[int, ...], ...]
@@ -34,7 +42,7 @@ class Mode:
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""
-        bands = {CORE: 0, INNATE: 1, FULL: 3}[state.options.level]
+        bands = {CORE: 0, INNATE: 1, BANDS: 2, FULL: 3}[level_of(state)]
         return tuple(card.name for card in chief_of(state, seat).cards[:bands])
 
     def tracks(self, state: State) -> tuple[SharedTrack, ...]:

@@ -14,9 +14,9 @@ ModeName = Literal["battle", "king_of_the_hill", "domination"]
 MODE_NAMES: Final[tuple[ModeName, ...]] = get_args(ModeName)
 MOST_SEATS: Final[dict[ModeName, int]] = {"battle": 6, "king_of_the_hill": 4, "domination": 6}
 """How many a mode is for at most."""
-CORE, INNATE, FULL = range(3)
-LEVELS: Final = ("core", "innate", "full")
-Alliances = Literal["none", "1+2", "2+2", "2+3", "3+3", "2+2+2"]
+CORE, INNATE, BANDS, FULL, RISING = range(5)
+LEVELS: Final = ("core", "innate", "bands", "full", "rising")
+Alliances = Literal["none", "1+2", "2+2", "1+3", "2+3", "1+2+2", "3+3", "2+4", "2+2+2"]
 ALLIANCES: Final[tuple[Alliances, ...]] = get_args(Alliances)
 TurnLimit = Literal["usual", "none", "15", "30"]
 TURN_LIMITS: Final[tuple[TurnLimit, ...]] = get_args(TurnLimit)
@@ -32,7 +32,7 @@ class Options(NamedTuple):
     """What it is about; all but the battle are additions to the full game, whatever the level."""
     turn_based: bool = False
     level: int = FULL
-    """Core game, with innates and Band I, or everything."""
+    """Core game, with innates and Band I, with Band II as well, everything, or one step more each round."""
     alliances: Alliances = "none"
     pace: PaceName = "normal"
     soundtrack: Soundtrack = "drums"
@@ -58,17 +58,24 @@ OPTIONS: Final = (
         _mode_fits,
     ),
     Option("turn_based", "Turn based", "Roll together, then take turns of two actions.", False),
-    Option("level", "Rules", "Core game, with innates and Band I, or everything.", "full", LEVELS),
+    Option(
+        "level", "Rules", "Core game, innates and some Bands, everything, or a Band more each round.",
+        "full", LEVELS,
+    ),
     Option(
         "alliances", "Alliances", "Every eye for themselves, or teams of neighbours.", "none", ALLIANCES,
         _fits,
     ),
     Option("pace", "Pace", "How often dice may be rolled, how long attacks wait.", "normal", PACES),
-    Option("soundtrack", "Soundtrack", "The music is the clock of the round.", "drums", SOUNDTRACKS),
+    Option(
+        "soundtrack", "Soundtrack", "The music is the clock of the round; a plain clock has none.", "drums",
+        SOUNDTRACKS,
+    ),
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
     Option("rounds", "Rounds", "The rulebook has one more than there are players.", 0, tuple(range(8))),
     Option(
-        "turn_limit", "Turn limit", "Game turns in a round: usually 15 for two players, 30 for more.",
+        "turn_limit", "Turn limit",
+        "Game turns in a round: usually 15 for two players, 30 for more, 40 in Domination.",
         "usual", TURN_LIMITS,
     ),
     *(

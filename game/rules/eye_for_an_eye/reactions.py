@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.state import (
     figure_of,
     guards_of,
     hand_of,
+    level_of,
 )
 
 
@@ -96,7 +97,7 @@ def _why_no_parry(state: State, exchange: Exchange, action: Parry) -> Reason | N
 def why_no_watch(state: State, action: WatchOut) -> Reason | None:
     """Why a chief cannot turn by its innate."""
     chief, player = chief_of(state, action.seat), state.players[action.seat - 1]
-    if chief.innate.name != "watch_out" or state.options.level < INNATE:
+    if chief.innate.name != "watch_out" or level_of(state) < INNATE:
         return reasons.NOT_YOUR_INNATE
     if count_on(player, ON_INNATE) < chief.innate.eyes:
         return reasons.BELOW_MINIMUM

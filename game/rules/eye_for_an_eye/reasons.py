@@ -97,6 +97,7 @@ RULES: Final[dict[str, str]] = {
     "manoeuvre.allies": "Manoeuvres and allies",
     "level.core": "The core game",
     "level.innate": "Innates and Band I",
+    "level.rising": "One Band more each round",
     "time.clock": "Time goes on",
     "time.order": "Calls in order of arrival",
     "time.mutual": "Mutual attacks both land",

@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye.actions import Call, Place, Verdict
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore, ManoeuvreName
-from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
+from game.rules.eye_for_an_eye.options import FULL, RISING, USUAL_LIMITS, Options
 
 Phase = Literal["deal", "choose", "place", "fight", "roll", "turn", "declare", "stake", "sway", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each.
@@ -297,6 +297,12 @@ def standing(state: State, seat: Seat) -> bool:
 def sides_standing(state: State) -> set[int]:
     """The sides with at least one chief in the round."""
     return {player.side for player in state.players if player.health > 0}
+
+
+def level_of(state: State) -> int:
+    """How much of the rules is in play in this round."""
+    chosen = state.options.level
+    return min(FULL, state.round - 1) if chosen == RISING else chosen
 
 
 def last_turn(state: State) -> int:

@@ -31,8 +31,10 @@ class Highlight(NamedTuple):
     worth: float
 
 
-def highlights(history: History[State, Action, Event], span: Span, count: int = 3) -> tuple[Highlight, ...]:
-    """The best moments of a round, in the order in which they came."""
+def highlights(
+    history: History[State, Action, Event], span: Span, count: int | None = 3
+) -> tuple[Highlight, ...]:
+    """The best moments of a round, or with no count all of them, in the order in which they came."""
     found = []
     for index in range(span.first, span.last + 1):
         before = history.step_at(max(0, index - 1)).state
@@ -40,6 +42,8 @@ def highlights(history: History[State, Action, Event], span: Span, count: int = 
             worth, words = _worth(before, event)
             if worth:
                 found.append(Highlight(index, _when(before), words, worth))
+    if count is None:
+        return tuple(found)
     chosen: list[Highlight] = []
     for one in sorted(found, key=lambda each: -each.worth):
         if len(chosen) < count and all(abs(one.frame - other.frame) >= APART for other in chosen):

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence, constant, listed, plural, say, verbatim
+from game.core import Seat, Sentence, constant, plural, say, verbatim
 from game.core.words import in_a_row
-from game.match.history import History
 from game.match.match import AnyMatch
-from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
-from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.mode import ranked
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.state import chief_of, level_of, lore_of
+from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
-from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
-from scenes.arena.keys.prompts import named
+from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
+from scenes.arena.after.report import Row, chief_name, last_round, report, side_names
 from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -29,7 +25,6 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block, common_size
 
@@ -39,7 +34,9 @@ _SLIP_S = 1.0
 
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = 168.0, 1752.0
-_MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
+_MEANINGS: Final[Box] = (960.0, 474.0, 792.0, 114.0)
+_LANES_TOP, _LANES_FOOT = 598.0, 918.0
+_AWARDS: Final[Box] = (1452.0, 182.0, 300.0, 54.0)
 _MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
 _FAR_SIDE = (1180.0, 54.0, _RIGHT - 1180.0, 76.0)
 _ROOM_FOR_TOASTS = (_LEFT, 44.0, _FAR_SIDE[0] - 24 - _LEFT, 142.0)
@@ -50,50 +47,6 @@ _COLUMNS = (
     (say("gained", sense="a column"), (716.0, _ROWS_TOP - 40, 84.0, 38.0)),
     (say("in all", sense="a column"), (820.0, _ROWS_TOP - 40, 80.0, 38.0)),
 )
-
-
-class Row(NamedTuple):
-    """One side's place in a round."""
-
-    rank: int
-    seats: tuple[Seat, ...]
-    score: int
-    gained: int
-    total: int
-
-
-class Report(NamedTuple):
-    """A round that is over."""
-
-    number: int
-    reason: str
-    """The id of the rule that ended it."""
-    rows: tuple[Row, ...]
-    tie_break: bool
-    """Whether those who lead must fight once more."""
-    over: bool
-    """Whether the match is over."""
-
-
-def report(history: History[State, Action, Event], span: Span) -> Report:
-    """What came of the round that ended with a span."""
-    events = history.step_at(span.last).events
-    state = history.step_at(span.last).state
-    ended = next(event for event in events if isinstance(event, RoundEnded))
-    told = next((event for event in events if isinstance(event, Ranked)), None)
-    order = told.ranking if told else ranked(dict(ended.scores))
-    scores, rows, rank = dict(ended.scores), [], 1
-    for sides in order:
-        for side in sides:
-            gained = told.gained[side] if told else 0
-            rows.append(Row(rank, _members(state, side), scores[side], gained, state.points[side]))
-        rank += len(sides)
-    again = any(isinstance(event, TieBreakCalled) for event in events)
-    return Report(span.number, ended.reason, tuple(rows), again, state.outcome is not None)
-
-
-def _members(state: State, side: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(state.players, 1) if player.side == side)
 
 
 class RankingPicture(NamedTuple):
@@ -111,11 +64,10 @@ class Ranking(Ending[RankingPicture]):
         rematch: Callable[[], object], watched: bool, across: bool = False,
     ) -> None:
         super().__init__(app, match, rematch, across)
-        ended = (span for span in reversed(spans(match.history))
-                 if up_to_the_end(match.history.step_at(span.last).events))
-        self.span = next(ended)
+        self.span = last_round(match.history)
         self.report = report(match.history, self.span)
         self.moments = highlights(match.history, self.span)
+        self.awards = awards_of(match)
         self._go_on = go_on
         self._seen_s = 0.0
         self._watched = watched and not self.report.over
@@ -123,9 +75,8 @@ class Ranking(Ending[RankingPicture]):
         self._left_s = 0.0
 
     def sound(self) -> str:
-        """A gong between rounds."""
-        outcome = self.match.outcome
-        return "gong" if outcome is None else self.cheer(outcome.ranking[0])
+        """A gong: the winner has been cheered already."""
+        return "gong"
 
     def build(self) -> RankingPicture:
         """Headline, places, moments, lanes and the ways on."""
@@ -133,7 +84,8 @@ class Ranking(Ending[RankingPicture]):
         self._build_headline()
         foot = self._build_rows()
         self._build_moments()
-        return RankingPicture(self._build_lanes(max(foot + 6, _MOMENTS_FOOT + 30)), self._build_onward())
+        self._build_meanings()
+        return RankingPicture(self._build_lanes(max(foot + 6, _LANES_TOP)), self._build_onward())
 
     def _build_headline(self) -> None:
         words, ink = self._headline()
@@ -150,21 +102,14 @@ class Ranking(Ending[RankingPicture]):
         outcome = self.match.outcome
         if outcome is not None:
             first = outcome.ranking[0]
-            names = self._side(first)
+            names = side_names(self.match, first)
             words = plural("{names} wins the match", "{names} win the match", len(first), names=names)
             return words, SEAT_COLOURS[first[0]]
-        best = [row.seats for row in self.report.rows if row.rank == 1]
-        number, names = self.report.number, self._side(tuple(seat for seats in best for seat in seats))
-        if len(best) > 1:
+        best = self.report.first
+        number, names = self.report.number, side_names(self.match, best)
+        if self.report.shared:
             return say("Round {number} is shared by {names}", number=number, names=names), INK
-        return say("Round {number} goes to {names}", number=number, names=names), SEAT_COLOURS[best[0][0]]
-
-    def _side(self, seats: tuple[Seat, ...]) -> Sentence:
-        """Everybody on a side by their own names, else by their chiefs'."""
-        return listed([verbatim(self.match.setup.sitter(seat).name) or self._chief(seat) for seat in seats])
-
-    def _chief(self, seat: Seat) -> Sentence:
-        return named(self.match.state, figure_id(seat))
+        return say("Round {number} goes to {names}", number=number, names=names), SEAT_COLOURS[best[0]]
 
     def _build_rows(self) -> float:
         """All places, best first; the design pixel below them."""
@@ -206,17 +151,18 @@ class Ranking(Ending[RankingPicture]):
         if len(row.seats) > 1:
             left, top, width, height = room
             room = (left, top, width, height - 14)
-            block(self, self._side(row.seats), "bold", self._side_size(room), INK, room, stand="middle")
+            names = side_names(self.match, row.seats)
+            block(self, names, "bold", self._side_size(room), INK, room, stand="middle")
             return
         left, top, width, height = room
         seat = row.seats[0]
-        chief, sitter = self._chief(seat), called(self.match.setup.sitter(seat), seat)
+        chief, sitter = chief_name(self.match, seat), called(self.match.setup.sitter(seat), seat)
         if height < _TWO_LINES:
             size = self._one_line_size(width)
             block(self, self._in_one_line(seat), "bold", size, INK, room, stand="middle")
             return
         upper, lower = (left, top + 4, width, height / 2), (left, top + height / 2, width, height / 2 - 6)
-        size = common_size(self, [self._chief(each) for each in self._alone], "bold", 32, upper)
+        size = common_size(self, [chief_name(self.match, each) for each in self._alone], "bold", 32, upper)
         block(self, chief, "bold", size, INK, upper, stand="middle")
         sitters = [called(self.match.setup.sitter(each), each) for each in self._alone]
         size = common_size(self, sitters, "body", 26, lower)
@@ -229,11 +175,11 @@ class Ranking(Ending[RankingPicture]):
 
     def _side_size(self, room: Box) -> float:
         """The size in which the names of the longest side fit: all rows have the same."""
-        names = [self._side(row.seats) for row in self.report.rows if len(row.seats) > 1]
+        names = [side_names(self.match, row.seats) for row in self.report.rows if len(row.seats) > 1]
         return common_size(self, names, "bold", 32, room)
 
     def _in_one_line(self, seat: Seat) -> Sentence:
-        return in_a_row((self._chief(seat), called(self.match.setup.sitter(seat), seat)))
+        return in_a_row((chief_name(self.match, seat), called(self.match.setup.sitter(seat), seat)))
 
     def _one_line_size(self, width: float) -> float:
         """The size in which the longest name fits: all rows have the same."""
@@ -251,6 +197,17 @@ class Ranking(Ending[RankingPicture]):
             self.gui.button(box, words, press, icon="eye", align="left", size=size)
         if not self.moments:
             block(self, say("Nobody landed a blow."), "body", 30, FAINT, (960, 250, 700, 48))
+        if self.awards:
+            self.gui.button(_AWARDS, say("Awards"), self.show_awards, icon="trophy", size=28)
+
+    def _build_meanings(self) -> None:
+        """What the columns mean."""
+        left, top, width, height = _MEANINGS
+        lines = meanings(lore_of(self.match.state).survivor)
+        high = height / len(lines)
+        size = common_size(self, lines, "small", 25, (0, 0, width, high))
+        for number, words in enumerate(lines):
+            block(self, words, "small", size, FAINT, (left, top + number * high, width, high), stand="middle")
 
     def _build_lanes(self, top: float) -> LanePicture:
         title = say("What was called when")
@@ -259,7 +216,8 @@ class Ranking(Ending[RankingPicture]):
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(picture.draw(), picture.rect.topleft, 8))
-        build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
+        fought = self.match.history.step_at(self.span.first).state
+        build_legend(self, kinds(level_of(fought)), (640.0, top + 24))
         return picture
 
     def _build_onward(self) -> Button:
@@ -293,6 +251,12 @@ class Ranking(Ending[RankingPicture]):
         self._go_on()
         super().back()
 
+    def show_awards(self) -> None:
+        """Look at the awards once more, from the same side of the table."""
+        cards = AwardCards(self.app, self.match, self.awards, self.app.stack.pop)
+        cards.turned = self.turned
+        self.app.stack.push(cards)
+
     def replay(self, index: int) -> None:
         """Go to a moment of the match."""
         self.app.stack.push(self.app.open.replay(self.match, index))
@@ -316,6 +280,16 @@ class Ranking(Ending[RankingPicture]):
                 self.replay(mark.frame)
                 return True
         return False
+
+
+def meanings(survivor: int) -> tuple[Sentence, ...]:
+    """What the columns of a ranking mean."""
+    return (
+        say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
+            points=survivor),
+        say("Gained: points for the place in this round."),
+        say("In all: points of every round so far; they decide the match."),
+    )
 
 
 def _next_round_in(seconds: int) -> Sentence:

@@ -7,12 +7,13 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
-from game.core import NOTHING, TICKS_A_SECOND, say
+from game.core import NOTHING, say
 from game.match.history import History
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
+from scenes.arena.after.reel import frame, time_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
 from scenes.base.button import Button
@@ -21,12 +22,8 @@ from scenes.base.opener import Program
 from scenes.base.palette import GOLD
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
-from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
-
-_STEP_S: Final = 0.35
-"""Where no clock ran, an action takes so long."""
 
 _BACK_S: Final = 3.0
 """A moment is shown with so much of what led to it."""
@@ -98,8 +95,7 @@ class Rerun(Playback[RerunPicture]):
         return self.history.step_at(index).state
 
     def _time_s(self, index: int) -> float:
-        state = self._state(index)
-        return index * _STEP_S if state.options.turn_based else state.tick / TICKS_A_SECOND
+        return time_s(self.history, index)
 
     def _a_bit_before(self, index: int) -> int:
         """The action with which to begin, so that a moment is seen coming."""
@@ -161,8 +157,14 @@ class Rerun(Playback[RerunPicture]):
         """Show another moment at once."""
         self.index = min(self.last, max(0, index))
         self._at_s = self._time_s(self.index)
+        self._suit()
         self.picture.presenter.sync(self._state(self.index))
         self._show_time()
+
+    def _suit(self) -> None:
+        """Lay out boards anew for a round with more of the rules in play."""
+        if not self.picture.presenter.suits(self._state(self.index)):
+            self.lay_again()
 
     def round_back(self) -> None:
         """To the beginning of the round; from there to the round before."""
@@ -208,7 +210,7 @@ class Rerun(Playback[RerunPicture]):
         before = self.index
         while self.index < self.last and self._time_s(self.index + 1) <= self._at_s:
             self.index += 1
-            self._happen(*self.history.step_at(self.index))
+            self._happen()
             if not self.playing:
                 break
         if self.index != before:
@@ -217,12 +219,12 @@ class Rerun(Playback[RerunPicture]):
             self.playing = False
             self.show_playing()
 
-    def _happen(self, state: State, events: tuple[Event, ...]) -> None:
+    def _happen(self) -> None:
         """Show what came about; at the end of a round stop, so that it can be looked at."""
-        closing = up_to_the_end(events)
+        state, events, closing = frame(self.history, self.index)
         if not closing:
-            self.picture.presenter.happen(events, state)
-            return
-        self.picture.presenter.happen(closing, at_the_end(self._state(self.index - 1), events))
-        self.playing = False
-        self.show_playing()
+            self._suit()
+        self.picture.presenter.happen(events, state)
+        if closing:
+            self.playing = False
+            self.show_playing()

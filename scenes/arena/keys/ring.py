@@ -13,7 +13,7 @@ from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, ON_MOVE, band_of, on_card
 from game.rules.eye_for_an_eye.resolve import delayed
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.arena.keys.aims import (
     PLACES,
     bearing,
@@ -52,7 +52,7 @@ _ON_CARDS: Final[tuple[Topic, ...]] = ("innate", "card 1", "card 2", "card 3")
 def pages(state: State, seat: Seat) -> tuple[Page, ...]:
     """The pages of a seat's ring in the order in which ROLL turns them."""
     absent: set[Page] = set()
-    if state.options.level == CORE:
+    if level_of(state) == CORE:
         absent |= {"cards", "back"}
     if not in_play(state, seat, CURRENTS):
         absent.add("stream")

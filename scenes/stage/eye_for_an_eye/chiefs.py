@@ -45,6 +45,13 @@ FLASH_WIDTHS: Final = (51.0, 69.0, 83.0, 92.0)
 _COVERS: Final[tuple[Cover, ...]] = ("camouflage", "net")
 _FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net", "points")
 _STEP: Final = 360 / HEADINGS
+_STATUE_HEADING, _STATUE_SPACE = 72.0, 260.0
+STATUE_SIZE: Final = (FIELD[2] * TALLER * _STATUE_SPACE / 100, FIELD[3] * TALLER * _STATUE_SPACE / 100)
+"""The size of a chief's picture in large, in design pixels."""
+
+STATUE_FEET: Final = -FIELD[1] / FIELD[3]
+"""How far down its picture a figure stands, as a part of the height."""
+
 _LEANING, _RISING = 0.5, 0.86
 """How much of a length on the ground, and of a height, the slanting eye sees."""
 
@@ -167,6 +174,12 @@ def portrait_drawing(art: Art, name: str, side_px: int) -> Drawing:
         f"{sculpture(art, name, _PORTRAIT_HEADING)}</g>",
     )
     return Drawing(f"portrait {name}", svg, (side_px, side_px))
+
+
+def statue_drawing(art: Art, name: str, scale: float) -> Drawing:
+    """A chief in large, who looks at whoever cheers."""
+    number = nearest(_STATUE_HEADING)
+    return figure_drawing(art, name, number, _STATUE_SPACE * scale)
 
 
 def ring_drawing(seat: Seat, number: int, space_px: float, small: bool) -> Drawing:

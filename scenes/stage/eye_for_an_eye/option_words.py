@@ -50,12 +50,14 @@ _AT_EASE: Final = 4
 """With more seats than this, all modes but the battle are for those who know them."""
 
 _LEVELS: Final = {
-    "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
+    "core": say("Core", sense="so much of the rules"), "innate": say("Band I", sense="so much of the rules"),
+    "bands": say("Bands I + II", sense="so much of the rules"),
     "full": say("Full", sense="so much of the rules"),
+    "rising": say("More each round", sense="so much of the rules"),
 }
 _SOUNDTRACKS: Final[dict[Soundtrack, Sentence]] = {
     "drums": say("Drums"), "stream": say("Stream", sense="a soundtrack"), "embers": say("Embers"),
-    "quick": say("Quick", sense="a soundtrack"),
+    "quick": say("Quick", sense="a soundtrack"), "clock": say("No music", sense="a soundtrack"),
 }
 
 

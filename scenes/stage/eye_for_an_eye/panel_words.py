@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import ON_HEAL, ON_INNATE, ON_MOVE, band_of
-from game.rules.eye_for_an_eye.state import State, card_at, chief_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
@@ -67,7 +67,7 @@ class TribeWords(NamedTuple):
 
 def played(state: State, seat: Seat, place: Place) -> bool:
     """Whether a card is in play; innates that are always on have a field as well, though no spaces."""
-    return in_play(state, seat, place) or (place == ON_INNATE and state.options.level > 0)
+    return in_play(state, seat, place) or (place == ON_INNATE and level_of(state) > 0)
 
 
 def write(panel: PanelKit, image: pygame.Surface, lines: Iterable[Printed]) -> None:

@@ -25,6 +25,7 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     ring_drawing,
     ring_image,
     sign_pictures,
+    statue_drawing,
 )
 from scenes.stage.eye_for_an_eye.clocks import WINDOW_STEPS, window_image
 from scenes.stage.eye_for_an_eye.dice import (
@@ -37,9 +38,11 @@ from scenes.stage.eye_for_an_eye.dice import (
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.marks import mark_drawings
+from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, sun_drawing
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
 from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
+from scenes.stage.eye_for_an_eye.svg import ART
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -56,7 +59,7 @@ def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice]
+    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice, _honours]
     return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
@@ -96,6 +99,14 @@ def _dice(kit: Kit) -> None:
             kit.art.draw(die_drawing(kit.art, face, side))
         for number in range(TUMBLES):
             kit.art.draw(tumble_drawing(kit.art, number, air_px(side)))
+
+
+def _honours(kit: Kit) -> None:
+    """The chiefs in large, and what they are cheered with."""
+    for name in CHIEFS:
+        kit.art.draw(statue_drawing(kit.art, name, kit.screen.scale))
+    kit.art.draw(sun_drawing(kit.screen.px(SUN_SIDE)))
+    kit.art.image(f"{ART}/night", kit.screen.rect((0.0, 0.0, 1920.0, 1080.0)).size)
 
 
 def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iterator[object]:

@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
@@ -112,7 +112,7 @@ class EyePresenter(ArenaPresenter):
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
         self.state = state
-        self._made_for = state.options
+        self._made_for = _needs(state)
         self._warming: Iterator[object] = iter(())
         """Pictures that will be needed, brought into memory bit by bit."""
         self.layout = Layout(state.arena, box, played_px(kit.screen, state.arena))
@@ -200,7 +200,7 @@ class EyePresenter(ArenaPresenter):
 
     def suits(self, state: State) -> bool:
         """Figures and player boards are made for their chiefs, and boards for a level of the rules."""
-        return state.options == self._made_for
+        return _needs(state) == self._made_for
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
@@ -392,3 +392,8 @@ class EyePresenter(ArenaPresenter):
     def spectacle(self, event: told.Event) -> float:
         """Knock-outs count most, then cards and hits."""
         return _SPECTACLE.get(type(event), 0.0)
+
+
+def _needs(state: State) -> tuple[object, ...]:
+    """What figures and player boards depend on."""
+    return state.options, level_of(state)

@@ -134,6 +134,18 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Stop: lambda state, a: say("May {chief} stop?", chief=name(state, a.seat)),
     do.Flow: lambda state, a: say("May {chief} go with the flow?", chief=name(state, a.seat)),
     do.Grab: lambda state, a: say("May {chief} grab a marker?", chief=name(state, a.seat)),
+    do.Declare: lambda state, a: (
+        say("May {chief} declare for scoring?", chief=name(state, a.seat)) if a.verdict == "for"
+        else say("May {chief} declare against scoring?", chief=name(state, a.seat))
+    ),
+    do.Stake: lambda state, a: plural(
+        "May {chief} roll {count} die for the vote?", "May {chief} roll {count} dice for the vote?", a.dice,
+        chief=name(state, a.seat),
+    ),
+    do.Sway: lambda state, a: (
+        say("May {chief} let eyes count for scoring?", chief=name(state, a.seat)) if a.verdict == "for"
+        else say("May {chief} let eyes count against scoring?", chief=name(state, a.seat))
+    ),
     do.Withdraw: lambda state, a: say("May {chief} withdraw the attack?", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("May {chief} end the turn?", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),

@@ -21,7 +21,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_MOVE,
     band_of,
 )
-from game.rules.eye_for_an_eye.state import State, card_at, chief_of, lore_of, track_on
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of, lore_of, track_on
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
@@ -80,7 +80,7 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
         eyes = plural("{count} eye", "{count} eyes", card.use)
         price = say("Ready: {totems}. Use: {eyes}.", totems=totems, eyes=eyes)
         return Tip(card.title, in_turn(card.about, price))
-    if place == ON_INNATE and state.options.level > 0:
+    if place == ON_INNATE and level_of(state) > 0:
         innate = chief.innate
         price = plural("Costs {count} eye.", "Costs {count} eyes.", innate.eyes)
         return Tip(innate.title, in_turn(innate.about, price if innate.eyes else say("Always on.")))

@@ -23,7 +23,7 @@ def watch(state: State, levels: tuple[int, ...], seed: int, most: int = 400) -> 
     chieftains = [Chieftain(seat, levels[seat - 1], seed) for seat in seats]
     dice, deeds = Rng(seed), list[Deed]()
     while state.outcome is None and len(deeds) < most:
-        while state.phase == "deal" or state.requests:
+        while EYE_FOR_AN_EYE.chance_to_act(state):
             state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.draw(state, dice)).state
         for chieftain in chieftains:
             action = chieftain.poll(state, chieftain.seat)

@@ -107,6 +107,10 @@ CASES = (
     case("billabong", 3, rounds=2, turn_based=True, chief_1="echo", chief_6="grublic"),
     case("bushland", 3, rounds=1, level="innate", soundtrack="quick", chief_1="pluma", chief_5="grublic"),
     case("bushland", 2, rounds=1, level="core", turn_based=True),
+    case("bushland", 2, rounds=4, level="rising", turn_based=True, turn_limit="15"),
+    case("rainforest_stream", 4, rounds=1, alliances="1+3", soundtrack="clock", level="bands"),
+    case("billabong", 6, rounds=1, alliances="2+4", turn_based=True, level="bands"),
+    case("bushland", 5, rounds=1, alliances="1+2+2", soundtrack="quick", pace="frantic"),
     case("rainforest_stream", 4, rounds=1, mode="king_of_the_hill", pace="frantic", soundtrack="quick"),
     case("billabong", 4, rounds=2, mode="king_of_the_hill", turn_based=True, alliances="2+2"),
     case(

@@ -112,6 +112,14 @@ def test_the_second_level_adds_innates_and_band_one() -> None:
     assert refused(state, "1.put:t>2") == "level.core" and refused(state, "1.ready:2") == "level.innate"
 
 
+@rule("level.innate")
+def test_the_third_level_adds_band_two() -> None:
+    """Each additional round you play, you might like to add in another Tribal card."""
+    state = fight(pool={1: "te"}, level="bands")
+    assert {text.split(">")[1] for text in texts(state, 1) if ".put" in text} == {"innate", "1", "2"}
+    assert refused(state, "1.put:t>3") == "level.core" and refused(state, "1.ready:3") == "level.innate"
+
+
 @rule("call.minimum", "call.dice")
 def test_the_minimum_requirement_must_be_filled_but_fewer_dice_may_be_spent() -> None:
     """You just need to have at least two allocated to parry with one."""

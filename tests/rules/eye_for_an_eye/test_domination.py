@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.core import CHANCE, BadContent, Mark, OptionValue
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
-from game.rules.eye_for_an_eye.actions import Reveal
+from game.core import CHANCE, BadContent, Mark, OptionValue, Rng, Tick
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, next_moment
+from game.rules.eye_for_an_eye.actions import Action, Advance, Reveal
 from game.rules.eye_for_an_eye.arena import BOULDER
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
@@ -30,6 +30,7 @@ from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.options import ALLIANCES
 from game.rules.eye_for_an_eye.places import BLANK, FACE_LETTERS
 from game.rules.eye_for_an_eye.state import SECRET_STAKE, last_turn, lore_of
+from tests.rules.eye_for_an_eye.lively import CASES, match, options
 from tests.rules.eye_for_an_eye.stage import ARENAS, begun, board, fight, refused, rule, say, texts
 
 FOUR = "grublic riparian banksia pluma"
@@ -95,8 +96,8 @@ def test_domination_is_for_two_to_six_on_every_arena_alone_and_in_alliances() ->
                 for teams in ALLIANCES:
                     members = [] if teams == "none" else list(map(int, teams.split("+")))
                     if not members or sum(members) == seats:
-                        options = {"mode": "domination", "alliances": teams, "turn_based": turn_based}
-                        state = EYE_FOR_AN_EYE.setup(options, board(arena), seats)
+                        agreed = {"mode": "domination", "alliances": teams, "turn_based": turn_based}
+                        state = EYE_FOR_AN_EYE.setup(agreed, board(arena), seats)
                         assert state.phase == "choose" and state.deck == ALL_FLOWERS and not state.flower
 
 
@@ -171,7 +172,7 @@ def test_the_soundtrack_calls_burrararay() -> None:
 
 
 @rule("domination.call")
-@pytest.mark.parametrize("track", ["drums", "stream", "embers", "quick"])
+@pytest.mark.parametrize("track", ["drums", "stream", "embers", "quick", "clock"])
 def test_every_soundtrack_has_its_own_times(track: str) -> None:
     state = bloom(1, soundtrack=track)
     times = mode_of(state).moments(state)
@@ -224,6 +225,34 @@ def test_in_real_time_all_six_are_shuffled_when_the_deck_is_empty() -> None:
     assert [action for action, _ in EYE_FOR_AN_EYE.chances(state)] == list(map(Reveal, ALL_FLOWERS))
     state, events = say(state, "flower:5")
     assert events == (FlowerTurned(5, True),) and state.deck == (1, 2, 3, 4, 6)
+
+
+@rule("domination.call", "domination.shuffle")
+def test_from_moment_to_moment_there_is_always_a_flower_to_score() -> None:
+    """Where chance acts whenever it must, no call meets an empty area, also after the sixth flower."""
+    state, dice = bloom(1, "grublic riparian", soundtrack="embers"), Rng(1)
+    called: list[int] = []
+    while state.phase == "fight":
+        action: Action = Advance(Tick(max(state.tick + 1, next_moment(state))))
+        if EYE_FOR_AN_EYE.chance_to_act(state):
+            action = EYE_FOR_AN_EYE.draw(state, dice)
+        state, events = EYE_FOR_AN_EYE.apply(state, action)
+        called += [event.flower for event in events if isinstance(event, FlowerCalled)]
+    assert sorted(called) == list(ALL_FLOWERS), "embers call six times"
+
+
+@rule("domination.flower")
+def test_no_flower_is_lost_in_matches_played_at_random() -> None:
+    """Each lies face down, is turned up, or has been scored; turn based none comes twice."""
+    for one in CASES:
+        if options(one).get("mode") != "domination":
+            continue
+        for moment in match(one):
+            state = moment.after
+            shown = (state.flower,) if state.flower else ()
+            assert len({*state.deck, *shown}) == len(state.deck) + len(shown)
+            if state.options.turn_based and state.phase != "over":
+                assert len(state.deck) + len(shown) + state.scorings == len(ALL_FLOWERS)
 
 
 @rule("domination.vote")
@@ -393,7 +422,7 @@ def test_a_fallen_chief_costs_five_and_the_round_may_end_below_nothing() -> None
 def test_a_position_with_flowers_and_votes_comes_back_from_its_text() -> None:
     state = voting(2, FOUR)
     state = say(state, "1.declare:for", "3.declare:against").state
-    options: dict[str, OptionValue] = {
+    agreed: dict[str, OptionValue] = {
         "mode": "domination", "turn_based": True, "chief_4": "pluma", "chief_5": "incendiary",
     }
     moments = [state]
@@ -404,10 +433,10 @@ def test_a_position_with_flowers_and_votes_comes_back_from_its_text() -> None:
     moments.append(say(state, "3.sway:for", "flower:4").state)
     for moment in moments:
         text = EYE_FOR_AN_EYE.write_state(moment)
-        assert EYE_FOR_AN_EYE.read_state(text, options, board()) == moment
+        assert EYE_FOR_AN_EYE.read_state(text, agreed, board()) == moment
     text = EYE_FOR_AN_EYE.write_state(moments[1])
     with pytest.raises(BadContent, match="its pool has not 9 dice"):
-        EYE_FOR_AN_EYE.read_state(text.replace("stake=3", "stake=9"), options, board())
+        EYE_FOR_AN_EYE.read_state(text.replace("stake=3", "stake=9"), agreed, board())
     with pytest.raises(BadContent, match="declare is no phase of this mode"):
         king = EYE_FOR_AN_EYE.write_state(moments[0])
-        EYE_FOR_AN_EYE.read_state(king, {**options, "mode": "king_of_the_hill"}, board())
+        EYE_FOR_AN_EYE.read_state(king, {**agreed, "mode": "king_of_the_hill"}, board())

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import CHANCE, Rng
+from game.core import CHANCE, TICKS_A_SECOND, Rng
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
-from game.rules.eye_for_an_eye.events import GameEnded, Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.actions import Allocate
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import ClockSignalled, GameEnded, Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.lore import EYE, TOTEM
+from game.rules.eye_for_an_eye.options import ALLIANCES
+from game.rules.eye_for_an_eye.places import BLANK, ON_INNATE, POOL, band_of
 from game.rules.eye_for_an_eye.rounds import rounds
-from game.rules.eye_for_an_eye.state import Cup
+from game.rules.eye_for_an_eye.state import Cup, length
 from tests.rules.eye_for_an_eye.stage import Said, begun, board, fight, heard, rule, say
 
 END = "+13500"
@@ -136,9 +141,61 @@ def test_a_team_shares_its_rank() -> None:
 @rule("mode.alliances")
 def test_teams_of_two_and_three() -> None:
     """2 vs 2 vs 2, 2 vs 2, 3 vs 3, even odd numbered teams."""
-    for alliances, seats in (("1+2", 3), ("2+2", 4), ("2+3", 5), ("3+3", 6), ("2+2+2", 6)):
-        state = EYE_FOR_AN_EYE.setup({"alliances": alliances}, board(), seats)
-        assert len(state.points) == len(alliances.split("+"))
+    for alliances in ALLIANCES[1:]:
+        teams = [*map(int, alliances.split("+"))]
+        state = EYE_FOR_AN_EYE.setup({"alliances": alliances}, board(), sum(teams))
+        sides = [player.side for player in state.players]
+        assert [sides.count(side) for side in range(len(state.points))] == teams and sides == sorted(sides)
+
+
+@rule("mode.alliances", "round.score")
+@pytest.mark.parametrize(("alliances", "names", "scores"), [
+    ("1+3", "grublic riparian banksia pluma", ((0, 6), (1, 17))),
+    ("1+2+2", "grublic riparian banksia pluma echo", ((0, 6), (1, 12), (2, 13))),
+    ("2+4", "grublic riparian banksia pluma echo incendiary", ((0, 11), (1, 22))),
+])
+def test_uneven_teams_score_like_others(
+    alliances: str, names: str, scores: tuple[tuple[int, int], ...]
+) -> None:
+    """Odd numbered teams: each has one cup, and five for each of its characters with health."""
+    cells = ("0,0", "-4,0", "4,0", "0,-4", "0,4", "-4,4")
+    at = " ".join(f"{seat}={cell}e" for seat, cell in enumerate(cells[: len(names.split())], 1))
+    state = with_cups(fight(names, at, alliances=alliances), *range(1, len(scores) + 1))
+    assert say(state, END).told(RoundEnded)[0].scores == scores
+    beside = fight(names, at.replace("2=-4,0e", "2=1,0w"), {1: "aa"}, alliances=alliances)
+    attack = EYE_FOR_AN_EYE.read_action(beside, "1.attack:1>2")
+    assert (EYE_FOR_AN_EYE.why_not(beside, attack) is not None) == (alliances == "2+4"), "1 and 2 are allies"
+
+
+@rule("level.rising", "level.core", "level.innate")
+def test_each_round_adds_a_step_until_everything_is_in_play() -> None:
+    """Each additional round, add another Tribal card until you are playing with all three."""
+    state, seen = fight(level="rising", rounds=5), []
+    for _ in range(5):
+        legal = EYE_FOR_AN_EYE.legal(with_dice(state), 1)
+        places = [action.place for action in legal if isinstance(action, Allocate)]
+        seen.append("".join("i" if place == ON_INNATE else f"{band_of(place)}" for place in sorted(places)))
+        state = placed(say(state, END).state)
+        state = say(state, "+200").state
+    assert seen == ["", "i1", "i12", "i123", "i123"]
+
+
+def with_dice(state: State) -> State:
+    """The first seat has a totem and an eye in its pool."""
+    draft = Draft(state)
+    faces = (TOTEM, EYE, *(BLANK,) * (len(state.players[0].faces) - 2))
+    draft.put_player(1, faces=faces, places=(POOL,) * len(faces))
+    return draft.state
+
+
+@rule("time.clock", "round.time", "time.signals")
+def test_a_plain_clock_lasts_five_minutes_and_gives_the_same_signals() -> None:
+    """If you find the music too intense, you can always use a timer set to five minutes."""
+    state = fight(soundtrack="clock")
+    assert length(state) == 5 * 60 * TICKS_A_SECOND
+    played = say(state, f"+{length(state) - 1}")
+    assert [event.seconds for event in played.told(ClockSignalled)] == [60, 30, 10]
+    assert say(played.state, "+1").told(RoundEnded)[0].reason == "round.time"
 
 
 @rule("game.over")

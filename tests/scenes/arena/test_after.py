@@ -22,7 +22,8 @@ from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.arena import calls
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import KINDS, kinds, lanes, spans
-from scenes.arena.after.ranking import Ranking, report
+from scenes.arena.after.ranking import Ranking
+from scenes.arena.after.report import report
 from scenes.arena.arena import Arena
 from scenes.arena.calls import AFTER_KNOCK_OUT_S, Calls, voices
 from scenes.arena.clocks import alarm, clock_words
@@ -35,7 +36,17 @@ from scenes.stage.living import LivingArena, living
 from scenes.widgets.pause import Pause
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
-from tests.scenes.arena.tools import OPPONENT, PERSON, at_table, down, frames, new_match, open_arena, show
+from tests.scenes.arena.tools import (
+    OPPONENT,
+    PERSON,
+    at_table,
+    down,
+    frames,
+    new_match,
+    open_arena,
+    ranking_of,
+    show,
+)
 from tests.scenes.table_tools import top
 
 
@@ -212,9 +223,7 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
     frames(app, 1, down("A", "call"))
     while not arena.resting:
         frames(app, 1, dt_s=1.0)
-    frames(app, 12, dt_s=1.0)
-    ranking = app.stack.top
-    assert isinstance(ranking, Ranking)
+    ranking = ranking_of(app)
     ranking.replay(ranking.span.first)
     frames(app, 2)
     app.stack.pop()
@@ -226,11 +235,9 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
 def test_a_ranking_can_be_turned_to_people_across(app: App, second: Sitter, turns: bool) -> None:
     app.kit.settings = app.kit.settings.with_panels("eye_for_an_eye", "facing")
     arena = open_arena(app, PERSON, second)
-    for _ in range(1000):
+    while not arena.resting:
         frames(app, 1, dt_s=0.5)
-        if app.stack.top is not arena:
-            break
-    ranking = top(app, Ranking)
+    ranking = ranking_of(app)
     far = [item for item in ranking.gui.items if isinstance(item, Button) and item._turned]
     assert not ranking.turned and bool(far) == turns
     for button in far:
@@ -242,8 +249,9 @@ def test_a_ranking_can_be_turned_to_people_across(app: App, second: Sitter, turn
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
     frames(app, 1, down("A", "call"))
-    while app.stack.top is arena:
+    while not arena.resting:
         frames(app, 1, dt_s=0.5)
+    ranking_of(app)
     enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     frames(app, 2, enter)
     assert top(app, Ranking)
@@ -259,5 +267,4 @@ def test_the_result_is_kept_before_anybody_sees_the_ranking(app: App) -> None:
     assert app.stack.top is arena and arena.match.outcome is not None
     (kept,), problems = read_results(paths.results_file())
     assert not problems and kept.points == EYE_FOR_AN_EYE.points(arena.match.state)
-    frames(app, 12, dt_s=1.0)
-    assert isinstance(app.stack.top, Ranking) and len(read_results(paths.results_file())[0]) == 1
+    assert ranking_of(app) and len(read_results(paths.results_file())[0]) == 1

@@ -14,7 +14,6 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
 from game.rules.eye_for_an_eye.state import length
-from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.clocks import clock_words
@@ -34,9 +33,9 @@ from tests.scenes.arena.tools import (
     new_match,
     open_arena,
     put,
+    ranking_of,
     show,
 )
-from tests.scenes.table_tools import top
 
 
 def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
@@ -135,9 +134,8 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     match = new_match(OPPONENT, OPPONENT, OPPONENT, rounds=2, turn_based=turn_based, level="core")
     arena = show(app, Arena(app, match))
     to_the_end(arena)
-    frames(app, 40, dt_s=0.1)
-    ranking = app.stack.top
-    assert isinstance(ranking, Ranking) and not ranking.report.over
+    ranking = ranking_of(app)
+    assert not ranking.report.over
     assert sum(len(row.seats) for row in ranking.report.rows) == 3
     assert ranking.picture.lanes.lanes.marks
     at, first = ranking.picture.lanes.lanes.scale[0]
@@ -161,8 +159,8 @@ def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
     frames(app, 2, down("A", "call"))
     to_the_end(arena)
-    frames(app, 40, dt_s=0.1)
-    assert top(app, Ranking).gui.ringed
+    assert ranking_of(app).gui.ringed
+    frames(app, 30, dt_s=0.1)
     frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert app.stack.top is arena and arena.live.state.round == 2
 

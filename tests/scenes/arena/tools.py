@@ -19,6 +19,7 @@ from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
+from scenes.arena.after.ranking import Ranking
 from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
@@ -59,6 +60,16 @@ def begin_to_fight(app: App, arena: Arena) -> None:
     """Past the opening."""
     arena.happen(arena.live.advance(Tick(arena.live.state.tick + 160)))
     frames(app)
+
+
+def ranking_of(app: App) -> Ranking:
+    """The ranking of a round that has ended, after all that comes before it has been looked at."""
+    for _ in range(200):
+        scene = app.stack.top
+        if isinstance(scene, Ranking):
+            return scene
+        frames(app, 1, dt_s=0.5)
+    raise AssertionError("there is no ranking")
 
 
 def at_table(app: App, match: AnyMatch, kind: type[S]) -> S:

@@ -1,0 +1,196 @@
+"""The chiefs on a podium, by the places of a round or of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.core import Seat, Sentence, plural, say, verbatim
+from game.match.match import AnyMatch
+from scenes.arena.after.interlude import Interlude
+from scenes.arena.after.report import Report, known_as
+from scenes.arena.after.statues import stand, statue
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.opener import Program
+from scenes.base.palette import GOLD, INK
+from scenes.base.screen import Box
+from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import Timeline, ease_out
+from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
+from scenes.stage.eye_for_an_eye.svg import document
+from scenes.widgets.words import block, common_size
+
+_LASTS_S: Final = 6.5
+_EACH_S, _RISE_S, _HOP_S = 0.45, 0.4, 0.45
+_GROUND: Final = 1000.0
+_HEIGHTS: Final = (420.0, 340.0, 280.0, 236.0, 206.0, 184.0)
+"""How high the block of each place is."""
+
+_WIDTH, _WIDER, _GAP = 330.0, 210.0, 14.0
+"""The width of a block for one, what each ally adds, and what lies between two blocks."""
+
+_ROOM: Final = 1780.0
+_CHIEF: Final = 0.74
+_HEAD: Final[Box] = (260.0, 26.0, 1400.0, 84.0)
+
+
+class Step(NamedTuple):
+    """A block of the podium: one side's place."""
+
+    rank: int
+    seats: tuple[Seat, ...]
+    score: Sentence
+
+
+class Podium(Interlude[None]):
+    """Blocks rise, the last place first, and everybody hops onto theirs."""
+
+    def __init__(self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object]) -> None:
+        super().__init__(app, on)
+        self.match, self._report = match, told
+        self.steps = steps(match, told)
+
+    @property
+    def lasts_s(self) -> float:
+        """Until the first has been cheered."""
+        return _LASTS_S
+
+    def background(self) -> pygame.Surface:
+        """The bush at night."""
+        return self.night()
+
+    def build(self) -> None:
+        """The best in the middle, the others beside by turns."""
+        over = self.match.outcome is not None
+        words = say("The match") if over else say("Round {number}", number=self._report.number)
+        block(self, words, "title", 64, GOLD, _HEAD, align="center", stand="middle")
+        self.build_hint()
+        line = Timeline()
+        order = sorted(self.steps, key=lambda step: step.rank)
+        arranged = _round_the_middle(order)
+        widths = [_WIDTH + _WIDER * (len(step.seats) - 1) for step in arranged]
+        share = min(1.0, (_ROOM - _GAP * (len(arranged) - 1)) / sum(widths))
+        left = 960 - (sum(widths) * share + _GAP * (len(arranged) - 1)) / 2
+        names = min(
+            common_size(self, [known_as(self.match, seat)], "bold", 34, (0, 0, _seat_width(step, share), 46))
+            for step in arranged for seat in step.seats
+        )
+        for step, width in zip(arranged, widths, strict=True):
+            at_s = 0.2 + _EACH_S * (len(order) - 1 - order.index(step))
+            self._build_step(line, step, (left, width * share), share, names, at_s)
+            left += width * share + _GAP
+        line.cue(lambda: self.kit.sound.play("eye_round"), at_s=0.2 + _EACH_S * (len(order) - 1) + _RISE_S)
+        self.begin(line)
+
+    def _build_step(
+        self, line: Timeline, step: Step, place: tuple[float, float], share: float, names: float, at_s: float
+    ) -> None:
+        lines: tuple[tuple[Sentence, Style, float, str, Box], ...]
+        (left, width), height, px = place, _HEIGHTS[step.rank - 1], self.kit.screen.px
+        colour = SEAT_COLOURS[step.seats[0]]
+        drawing = block_drawing((px(width), px(height)), SEAT_SHADES[step.seats[0]], colour)
+        moved: list[Sprite] = [self.put(self.kit.art.draw(drawing), (left, _GROUND - height), z=20)]
+        top = _GROUND - height
+        lines = (
+            (verbatim(str(step.rank)), "number", 84.0, GOLD if step.rank == 1 else INK,
+             (left, top + 62, width, height - 120)),
+            (step.score, "body", 32.0, INK, (left + 8, _GROUND - 58, width - 16, 50.0)),
+        )
+        for words, style, size, ink, box in lines:
+            moved.append(block(self, words, style, size, ink, box, align="center", stand="middle", z=24))
+        each = width / len(step.seats)
+        for number, seat in enumerate(step.seats):
+            x = left + each * (number + 0.5)
+            self._build_chief(line, seat, (x, top), share, at_s + _RISE_S * 0.6)
+            name = (x - each / 2 + 6, top + 20, each - 12, 46.0)
+            moved.append(block(self, known_as(self.match, seat), "bold", names, INK, name, align="center",
+                               stand="middle", z=25))
+        line.tween(_RISE_S, _rise(moved, px(height + 80)), at_s=at_s)
+
+    def _build_chief(
+        self, line: Timeline, seat: Seat, feet: tuple[float, float], share: float, at_s: float
+    ) -> None:
+        screen = self.kit.screen
+        image = statue(self.kit, self.match, seat, _CHIEF * min(1.0, share * 1.1))
+        goal = stand(image, screen.at((feet[0], feet[1] - 30 * share)))
+        sprite = self.stage.add(Sprite(image, goal, 30))
+        high, sprite.shown = screen.px(620), False
+
+        def hop(t: float) -> None:
+            sprite.shown = True
+            sprite.set(topleft=(goal[0], goal[1] - round(high * (1 - ease_out(t)))))
+
+        line.tween(_HOP_S, hop, at_s=at_s)
+
+
+def steps(match: AnyMatch, told: Report) -> tuple[Step, ...]:
+    """The places of the round, or at its end those of the match."""
+    if match.outcome is None:
+        return tuple(Step(row.rank, row.seats, victory_points(row.score)) for row in told.rows)
+    state, found, rank = match.state, [], 1
+    for seats in match.outcome.ranking:
+        sides = {state.players[seat - 1].side for seat in seats}
+        for side in sorted(sides):
+            members = tuple(seat for seat in seats if state.players[seat - 1].side == side)
+            found.append(Step(rank, members, match_points(state.points[side])))
+        rank += len(sides)
+    return tuple(found)
+
+
+def victory_points(count: int) -> Sentence:
+    """The score of a round."""
+    return plural("{count} victory point", "{count} victory points", count)
+
+
+def match_points(count: int) -> Sentence:
+    """The score of a match."""
+    return plural("{count} point", "{count} points", count)
+
+
+def _round_the_middle(order: Sequence[Step]) -> list[Step]:
+    """The first in the middle, the second to its left, the third to its right, and so on."""
+    return [*order[1::2][::-1], *order[0::2]]
+
+
+def _seat_width(step: Step, share: float) -> float:
+    return (_WIDTH + _WIDER * (len(step.seats) - 1)) * share / len(step.seats) - 12
+
+
+def _rise(moved: list[Sprite], deep: int) -> Callable[[float], None]:
+    """Out of the ground."""
+    goals = [sprite.rect.topleft for sprite in moved]
+
+    def rise(t: float) -> None:
+        for sprite, (left, top) in zip(moved, goals, strict=True):
+            sprite.set(topleft=(left, top + round(deep * (1 - ease_out(t)))))
+
+    rise(0.0)
+    return rise
+
+
+def _eye(wide: float, high: float) -> str:
+    """The outline of an eye round the number of a block."""
+    x, y, lid = wide / 2, high / 2 + 0.5, 42.0
+    left, right = f"{x - 30:.1f} {y:.1f}", f"{x + 30:.1f} {y:.1f}"
+    return f"M{left}Q{x:.1f} {y - lid:.1f} {right}Q{x:.1f} {y + lid:.1f} {left}Z"
+
+
+def block_drawing(size: tuple[int, int], shade: str, colour: str) -> Drawing:
+    """A block of carved wood with a band in the colour of a seat."""
+    wide, high = size[0] / max(1, size[1]) * 100, 100.0  # as units of the height
+    svg = document(
+        f"0 0 {wide:.1f} {high:.1f}",
+        '<defs><linearGradient id="wood" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#3a2415"/>'
+        '<stop offset=".5" stop-color="#6a4426"/><stop offset="1" stop-color="#2c1a0f"/></linearGradient>'
+        "</defs>"
+        f'<rect width="{wide:.1f}" height="{high:.1f}" fill="url(#wood)"/>',
+        f'<rect width="{wide:.1f}" height="{high:.1f}" fill="{shade}" fill-opacity=".35"/>',
+        f'<g fill="none" stroke="#d9a65a" stroke-opacity=".4" stroke-width="1"><path d="{_eye(wide, high)}"/>'
+        f'<path d="M1.5 5.5H{wide - 1.5:.1f}V{high - 1.5:.1f}H1.5Z"/></g>',
+        f'<rect width="{wide:.1f}" height="3" fill="{colour}"/>',
+    )
+    return Drawing("podium", svg, size, packed=False)
