@@ -135,9 +135,9 @@ class Plan:
         return [(left + 5 + n * (die + 2), top + height - die - 3, die, die) for n in range(many)]
 
     @property
-    def card_field(self) -> Box:
-        """The box round all cards."""
-        boxes = self.cards.values()
+    def dice_field(self) -> Box:
+        """The box round all tracks and the pool, where nothing is to be done before a round."""
+        boxes = self.tracks.values()
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
         return left, top, right - left, bottom - top
