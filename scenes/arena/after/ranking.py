@@ -12,7 +12,7 @@ import pygame
 from game.core import Seat, Sentence, constant, plural, say, verbatim
 from game.core.words import in_a_row
 from game.match.match import AnyMatch
-from game.rules.eye_for_an_eye.state import chief_of, level_of, lore_of
+from game.rules.eye_for_an_eye.state import State, chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
@@ -143,8 +143,9 @@ class Ranking(Ending[RankingPicture]):
         if len(row.seats) == 1:
             left = self._build_portrait(row.seats[0], (left + 4, middle), min(76.0, height - 4))
         self._build_names(row, (left + 8, top, _NAMES_END - left - 8, height))
-        gained = f"+{row.gained}" if row.gained else "–"
-        numbers = ((f"{row.score}", 700, INK), (gained, 800, GOLD), (f"{row.total}", 900, INK))
+        gained = _signed(f"{row.gained:+}") if row.gained else "–"
+        score, total = _signed(f"{row.score}"), _signed(f"{row.total}")
+        numbers = ((score, 700, INK), (gained, 800, GOLD), (total, 900, INK))
         for words, right, ink in numbers:
             box = (right - 90.0, top, 90.0, height)
             block(self, verbatim(words), "number", 44, ink, box, align="right", stand="middle")
@@ -213,7 +214,7 @@ class Ranking(Ending[RankingPicture]):
     def _build_meanings(self) -> None:
         """What the columns mean."""
         left, top, width, height = _MEANINGS
-        lines = meanings(lore_of(self.match.state).survivor)
+        lines = meanings(self.match.state)
         high = height / len(lines)
         size = common_size(self, lines, "small", 25, (0, 0, width, high))
         for number, words in enumerate(lines):
@@ -302,14 +303,27 @@ class Ranking(Ending[RankingPicture]):
         return False
 
 
-def meanings(survivor: int) -> tuple[Sentence, ...]:
+def meanings(state: State) -> tuple[Sentence, ...]:
     """What the columns of a ranking mean."""
+    lore = lore_of(state)
+    if state.options.mode != "battle":
+        return (
+            say("Victory points: those of this round, less {points} for each chief who fell.",
+                points=lore.modes.fallen),
+            say("Gained: they count for the match as they are."),
+            say("In all: the victory points of every round so far; they decide the match."),
+        )
     return (
         say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
-            points=survivor),
+            points=lore.survivor),
         say("Gained: points for the place in this round."),
         say("In all: points of every round so far; they decide the match."),
     )
+
+
+def _signed(digits: str) -> str:
+    """With a real minus: a fallen chief may cost more than was gained."""
+    return digits.replace("-", "−")
 
 
 def _next_round_in(seconds: int) -> Sentence:
