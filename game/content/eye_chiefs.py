@@ -1,14 +1,16 @@
-"""Chiefs, tribal cards and manoeuvres from their tables."""
+"""Chiefs, tribal cards, manoeuvres and ceremony cards from their tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
 
 from game.content.texts import Page
 from game.core import BadContent, Sentence, say, verbatim, word_of
 from game.core.words import in_a_row
+from game.rules.eye_for_an_eye.hexes import MOST_NYMPHLETS
 from game.rules.eye_for_an_eye.lore import (
+    CEREMONY,
     CHIEFS,
     DIFFICULTIES,
     EFFECTS,
@@ -18,6 +20,8 @@ from game.rules.eye_for_an_eye.lore import (
     PAID_INNATES,
     Card,
     CardName,
+    Ceremony,
+    CeremonyName,
     Chief,
     ChiefName,
     Innate,
@@ -25,7 +29,10 @@ from game.rules.eye_for_an_eye.lore import (
     Track,
     TribalName,
 )
+from game.rules.eye_for_an_eye.options import SEATS
 
+N = TypeVar("N", ManoeuvreName, CeremonyName)
+NYMPHLETS: Final = "nymphlets"
 TRACKS: Final = ("move", "attack", "guard", "heal")
 _CARD_FIELDS: Final = ("title", "about", "ready", "use", "free")
 _CHIEF_FIELDS: Final = (
@@ -34,13 +41,13 @@ _CHIEF_FIELDS: Final = (
 )
 
 
-def read_chiefs(chiefs: Page, cards: Page, manoeuvres: Page) -> tuple[Chief, ...]:
+def read_chiefs(chiefs: Page, cards: Page, manoeuvres: Page, ceremony: Page) -> tuple[Chief, ...]:
     """All chiefs in the order of the rules; BadContent names the first bad field."""
     chiefs.only(*CHIEFS)
     cards.only(*EFFECTS)
     deck: dict[str, Card] = {name: _tribal_card(_table(cards, name), name) for name in EFFECTS}
-    own = _own_manoeuvres(manoeuvres)
-    return tuple(_chief(_table(chiefs, name), name, deck, own[name]) for name in CHIEFS)
+    own, called = _own_manoeuvres(manoeuvres), _ceremony_cards(ceremony)
+    return tuple(_chief(_table(chiefs, name), name, deck, own[name], called[name]) for name in CHIEFS)
 
 
 def read_manoeuvres(page: Page) -> tuple[Card, ...]:
@@ -53,23 +60,61 @@ def read_manoeuvres(page: Page) -> tuple[Card, ...]:
     return tuple(_manoeuvre(_table(page, name), name, 0) for name in found)
 
 
+def read_ceremony(page: Page) -> Ceremony:
+    """What a Nymphlet Ceremony counts, and the tracks of a Nymphlet's card."""
+    table = _table(page, NYMPHLETS)
+    table.only("each", "points", "fallen", "scurry", "dart")
+    points = within(table, "points", 1, 9)
+    return Ceremony(
+        _nymphlets_each(table), points, within(table, "fallen", 0, points),
+        _track(_table(table, "scurry"), "scurry"), _track(_table(table, "dart"), "dart"),
+    )
+
+
+def _nymphlets_each(table: Page) -> tuple[int, ...]:
+    values, known = table.items().get("each"), range(1, MOST_NYMPHLETS + 1)
+    fits = isinstance(values, list) and all(type(value) is int and value in known for value in values)
+    if not isinstance(values, list) or not fits or len(values) != len(SEATS):
+        raise table.bad("each", say(
+            "must be {number} whole numbers from 1 to {most}: for two to six seats", number=len(SEATS),
+            most=MOST_NYMPHLETS,
+        ))
+    return tuple(values)
+
+
+def _ceremony_cards(page: Page) -> dict[str, Card]:
+    page.only(NYMPHLETS, *CEREMONY)
+    own = _owned(page, list(CEREMONY), _ceremony_card)
+    for chief in CHIEFS:
+        if chief not in own:
+            raise page.bad("chief", say("no ceremony card is of {chief}", chief=verbatim(chief)))
+    return own
+
+
 def _own_manoeuvres(page: Page) -> dict[str, Card]:
     page.only(*MANOEUVRES)
+    names = [name for name in MANOEUVRES if "chief" in _table(page, name)]
+    own = _owned(page, names, lambda table, name: _manoeuvre(table, name, 1))
+    for chief in CHIEFS:
+        if chief not in own:
+            raise page.bad("chief", say("no manoeuvre is of {chief}", chief=verbatim(chief)))
+    return own
+
+
+def _owned(
+    page: Page, names: Iterable[N], read: Callable[[Page, N], Card],
+) -> dict[str, Card]:
+    """The cards that name the chief whom they belong to."""
     own: dict[str, Card] = {}
-    for name in MANOEUVRES:
+    for name in names:
         table = _table(page, name)
-        if "chief" not in table:
-            continue
         chief = table.text("chief")
         if chief not in CHIEFS:
             raise unknown(table, "chief", chief, CHIEFS)
         if chief in own:
             card = verbatim(own[chief].name)
             raise table.bad("chief", say("{chief} has {card} already", chief=verbatim(chief), card=card))
-        own[chief] = _manoeuvre(table, name, 1)
-    for chief in CHIEFS:
-        if chief not in own:
-            raise page.bad("chief", say("no manoeuvre is of {chief}", chief=verbatim(chief)))
+        own[chief] = read(table, name)
     return own
 
 
@@ -99,7 +144,7 @@ def within(page: Page, name: str, least: int, most: int, default: int | None = N
     return value
 
 
-def _chief(page: Page, name: ChiefName, deck: dict[str, Card], own: Card) -> Chief:
+def _chief(page: Page, name: ChiefName, deck: dict[str, Card], own: Card, called: Card) -> Chief:
     page.only(*_CHIEF_FIELDS)
     difficulty = page.text("difficulty")
     if difficulty not in DIFFICULTIES:
@@ -113,7 +158,7 @@ def _chief(page: Page, name: ChiefName, deck: dict[str, Card], own: Card) -> Chi
         within(club, "bonus_at", 0, attack.spaces, 0), within(club, "bonus", 0, 3, 0),
         page.switch("flies", False), within(page, "heat", 0, 9, 0), within(page, "guards", 0, 4, 0),
         within(page, "guard_tokens", 0, 9, 0), _innate(_table(page, "innate")), _hand(page, deck),
-        own,
+        own, called,
     )
 
 
@@ -155,6 +200,11 @@ def _tribal_card(page: Page, name: TribalName) -> Card:
 def _manoeuvre(page: Page, name: ManoeuvreName, band: int) -> Card:
     page.only(*_CARD_FIELDS, "chief", *MANOEUVRES[name])
     return _card(page, name, band, MANOEUVRES[name])
+
+
+def _ceremony_card(page: Page, name: CeremonyName) -> Card:
+    page.only(*_CARD_FIELDS, "chief", *CEREMONY[name])
+    return _card(page, name, 1, CEREMONY[name])
 
 
 def _card(page: Page, name: CardName, band: int, numbers: tuple[str, ...]) -> Card:

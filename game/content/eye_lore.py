@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from game.content import paths
-from game.content.eye_chiefs import read_chiefs, read_manoeuvres, row_of, unknown, within
+from game.content.eye_chiefs import (
+    read_ceremony,
+    read_chiefs,
+    read_manoeuvres,
+    row_of,
+    unknown,
+    within,
+)
 from game.content.texts import Page, read_page
 from game.core import TICKS_A_SECOND, plural, say, verbatim
 from game.core.words import decimal
@@ -27,7 +34,7 @@ from game.rules.eye_for_an_eye.lore import (
 
 FILES: Final = (
     "dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml", "manoeuvres.toml",
-    "modes.toml",
+    "ceremony.toml", "modes.toml",
 )
 _BETWEEN_CALLS_S: Final = 40
 _AFTER_LAST_CALL_S: Final = 15
@@ -44,18 +51,19 @@ def read_lore(folder: Path) -> Lore:
 
 @lru_cache(maxsize=16)
 def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
-    dice, timings, scoring, chiefs, cards, manoeuvres, modes = (read_page(folder / name) for name in FILES)
+    pages = [read_page(folder / name) for name in FILES]
+    dice, timings, scoring, chiefs, cards, manoeuvres, ceremony, modes = pages
     dice.only("sides", "hits", "cancels")
     scoring.only("survivor", "cubes", "points", "current")
     current = scoring.page("current")
     current.only("tracks", "spaces", "steps")
     return Lore(
-        read_chiefs(chiefs, cards, manoeuvres),
+        read_chiefs(chiefs, cards, manoeuvres, ceremony),
         _sides(dice), tuple(sorted(_faces(dice, "hits"))), tuple(sorted(_faces(dice, "cancels"))),
         _timings(timings), _points(scoring.page("points")),
         within(scoring, "survivor", 0, 50), within(scoring, "cubes", 90, 1000),
         within(current, "tracks", 1, 6), within(current, "spaces", 1, 8), within(current, "steps", 1, 4),
-        read_manoeuvres(manoeuvres), _modes(modes),
+        read_manoeuvres(manoeuvres), read_ceremony(ceremony), _modes(modes),
     )
 
 

@@ -26,7 +26,7 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, Event, reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
 from game.rules.eye_for_an_eye.lore import FACES
-from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_HILL, PLACE_NAMES
+from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_HILL, ON_NYMPHLETS, PLACE_NAMES, SHARED
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
 from game.rules.eye_for_an_eye.state import AWAY, State, figure_of, track_on
@@ -34,8 +34,9 @@ from game.rules.eye_for_an_eye.tasks import waits_for
 
 _KEYS: Final = ("up", "left", "down", "right", "roll", "call")
 _TRACKS: Final = PLACE_NAMES[1:5]
+_NYMPHLET_TRACKS: Final = PLACE_NAMES[ON_NYMPHLETS:SHARED]
 _ON_BOARD: Final = {
-    "track": "|".join(_TRACKS), "card": "[123]", "die": r"\d",
+    "track": "|".join((*_TRACKS, *_NYMPHLET_TRACKS)), "card": "[123]", "die": r"\d",
     **dict.fromkeys(("innate", "roll", "call", "panel"), ""),
 }
 """What is on a seat's player board: the kind, then the seat, then which one."""

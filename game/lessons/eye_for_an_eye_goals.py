@@ -9,27 +9,29 @@ from typing import Final
 from game.core import Seat
 from game.lessons.goals import check_form, parts
 from game.rules.eye_for_an_eye import events as facts
-from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Stoke, WatchOut
+from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Scurry, Stoke, WatchOut
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, seat_of
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
-from game.rules.eye_for_an_eye.sight import own_guards
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.sight import own_guards, own_nymphlets
+from game.rules.eye_for_an_eye.state import State, figure_of
 
 GOALS: Final[dict[str, tuple[str, ...]]] = {
     "any": (), "rolled": (), "on": ("place", "number"), "back": (), "called": ("call",), "moved": (),
     "turned": (), "at": ("space",), "faces": ("direction",), "hit": ("number",), "hurt": ("number",),
     "parried": ("number",), "safe": (), "healed": (), "ready": ("band",), "used": ("band",),
     "heat": ("number",), "guards": ("number",), "cup": ("number",), "out": (), "netted": (), "over": (),
-    "entered": (), "front": (), "climbed": (), "scored": (),
+    "entered": (), "front": (), "climbed": (), "scored": (), "caught": (), "darted": (),
+    "nymphlet": ("space",),
 }
 """Goals and what follows them: `on:attack.2` (or more), `at:0,-1`, `hit:2` (or more), `called:attack`.
 
-`front` is a foe beside the chief, in its front arc.
+`front` is a foe beside the chief, in its front arc; `nymphlet:-1,1` an own Nymphlet on that space.
 """
 
 _CALLS: Final[dict[str, type]] = {
     "move": Move, "attack": Attack, "heal": Heal, "watch": WatchOut, "stoke": Stoke, "rally": Rally,
+    "scurry": Scurry,
 }
 _FORMS: Final = {
     "place": "|".join(PLACE_NAMES), "number": r"\d{1,2}", "call": "|".join(_CALLS), "space": r"-?\d,-?\d",
@@ -67,6 +69,11 @@ def _at(state: State, seat: Seat, name: str) -> bool:
     return space >= 0 and state.arena.name(space) == name
 
 
+def _settled(state: State, seat: Seat, name: str) -> bool:
+    spaces = (figure_of(state, one).space for one in own_nymphlets(state, seat))
+    return name in map(state.arena.name, spaces)
+
+
 def _faces(state: State, seat: Seat, name: str) -> bool:
     return DIRECTION_NAMES[state.players[seat - 1].chief_at.facing] == name
 
@@ -89,7 +96,8 @@ def _front(state: State, seat: Seat) -> bool:
 
 
 _STANDING: Final[dict[str, Callable[..., bool]]] = {
-    "front": _front, "on": _on, "at": _at, "faces": _faces, "heat": _heat, "guards": _guards, "cup": _cup,
+    "front": _front, "on": _on, "at": _at, "nymphlet": _settled,
+    "faces": _faces, "heat": _heat, "guards": _guards, "cup": _cup,
 }
 
 
@@ -132,6 +140,10 @@ def _told(event: facts.Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
             return (("out",),)
         case facts.Netted() if seat_of(event.figure) != seat:
             return (("netted",),)
+        case facts.NymphletCaught() if seat_of(event.by) == seat:
+            return (("caught",),)
+        case facts.Darted() if seat_of(event.figure) == seat:
+            return (("darted",),)
         case facts.Scored() if any(gainer == seat for gainer, _ in event.gains):
             return (("scored",),)
     return (_PLAIN[type(event)],) if type(event) in _PLAIN and getattr(event, "seat", seat) == seat else ()

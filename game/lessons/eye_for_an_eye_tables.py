@@ -32,7 +32,7 @@ def _lore(board: Board) -> Lore:
 
 def _number(lore: Lore, field: str) -> Field:
     name, _, what = field.partition(".")
-    own = (card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre))
+    own = (card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre, chief.ceremony))
     cards: dict[str, Card] = {card.name: card for card in (*own, *lore.manoeuvres)}
     times: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
     times["time"] = {name: _seconds(ticks) for name, ticks in _times(lore).items()}
@@ -65,6 +65,7 @@ def _common(lore: Lore) -> dict[str, dict[str, int]]:
         "current": {"spaces": lore.current_spaces, "steps": lore.current_steps},
         "score": {"survivor": lore.survivor},
         "modes": {"fallen": lore.modes.fallen},
+        "nymphlet": _numbers_of_nymphlets(lore),
         "hill": {
             "spaces_more": hill.spaces_more, "fills": hill.fills, "scorings": hill.scorings,
             "points": hill.points,
@@ -72,6 +73,14 @@ def _common(lore: Lore) -> dict[str, dict[str, int]]:
         "domination": {"points": flowers.points, "game_turns": flowers.game_turns},
         "clock": {"minutes": timings.soundtracks[SOUNDTRACKS.index(PLAIN_CLOCK)][2] // (60 * TICKS_A_SECOND)},
     }
+
+
+def _numbers_of_nymphlets(lore: Lore) -> dict[str, int]:
+    """How many a player has at tables of two, three and more, what they are worth, and their spaces."""
+    numbers = lore.ceremony
+    each = dict(zip(("two", "three", "more"), numbers.nymphlets, strict=False))
+    worth = {"points": numbers.points, "fallen": numbers.fallen}
+    return {**each, **worth, "scurry": numbers.scurry.spaces, "dart": numbers.dart.spaces}
 
 
 def _seconds_of(pace: Pace) -> dict[str, Field]:

@@ -22,12 +22,12 @@ from scenes.base.shapes import panel
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.spotlight import READ_S
-from scenes.stage.eye_for_an_eye.words import call, turn_words
+from scenes.stage.eye_for_an_eye.words import call, figure, turn_words
 from scenes.stage.soundtrack import Place, Soundtrack
 
 _GAME: Final = "eye_for_an_eye"
 
-QUIET: Final = ("movement", "fly", "ready")
+QUIET: Final = ("movement", "fly", "scurry", "ready")
 """Calls that come so often that they are only murmured."""
 
 BETWEEN_S: Final = 0.22
@@ -44,7 +44,7 @@ BEATS_S: Final[dict[type, float]] = {
     told.TurnBegan: 0.7, told.Called: 0.9, told.FigureStepped: 0.45, told.FigureTurned: 0.35,
     told.AttackCalled: 0.9, told.Parried: 0.8, told.HitsTaken: 0.9, told.HitsCancelled: 0.8,
     told.Healed: 0.7, told.CardReadied: 0.7, told.CardUsed: READ_S, told.Netted: 0.9, told.KnockedOut: 1.6,
-    told.CurrentRaged: 1.6,
+    told.CurrentRaged: 1.6, told.Darted: 0.8, told.NymphletCaught: 1.2,
 }
 """Turn by turn, how long people look at something that an opponent did before it does the next thing."""
 
@@ -85,6 +85,12 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
             seat = seat_of(event.figure)
             parry = constant(chief_of(state, seat).tracks[2].title)
             yield Voice(seat, "parry", say("{call} {dice}!", call=parry, dice=event.dice))
+        elif isinstance(event, told.Darted):
+            dart = lore_of(state).ceremony.dart.title
+            yield Voice(seat_of(event.figure), "dart", say("{call} {dice}!", call=dart, dice=event.dice))
+        elif isinstance(event, told.NymphletCaught):
+            words = say("{target} is caught!", target=figure(state, event.figure))
+            yield Voice(seat_of(event.by), "caught", words)
         elif isinstance(event, told.CardUsed):
             yield Voice(event.seat, card_at(state, event.seat, event.band).name)
         elif isinstance(event, told.KnockedOut):
@@ -113,6 +119,8 @@ def _call_name(state: State, event: told.Called) -> str:
         return "fly" if chief.flies else "movement"
     if isinstance(made, do.Attack):
         return chief.tracks[1].title.lower().replace(" ", "_")
+    if isinstance(made, do.Scurry):
+        return "scurry"
     if isinstance(made, do.Heal):
         return "heal"
     if isinstance(made, do.Ready):

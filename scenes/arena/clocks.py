@@ -20,7 +20,7 @@ from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
 _PHASES: Final = {
     "deal": say("Deal", sense="on the clock"), "choose": say("Choose", sense="on the clock"),
-    "place": say("Start", sense="on the clock"),
+    "place": say("Start", sense="on the clock"), "settle": say("Settle", sense="on the clock"),
     "roll": say("Roll", sense="on the clock"), "turn": say("Act", sense="on the clock"),
     "declare": say("Vote", sense="on the clock"), "stake": say("Vote", sense="on the clock"),
     "sway": say("Vote", sense="on the clock"), "over": say("Over", sense="on the clock"),

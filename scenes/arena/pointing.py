@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
-from scenes.arena.keys.mode import entries, key_named, moment_of
+from scenes.arena.keys.mode import entries, key_named, moment_of, settlings
 from scenes.arena.keys.picking import offered
 from scenes.arena.keys.pilots import Pilots
 from scenes.arena.keys.prompts import only_signs
@@ -31,7 +31,7 @@ _POINTING_S: Final = 12.0
 """So long choices stay in sight after a mouse was used that is nobody's device."""
 
 _EVERY_S: Final = 0.2
-_ASKING: Final = ("choose", "vote", "place", "decide", "defend")
+_ASKING: Final = ("choose", "vote", "place", "settle", "decide", "defend")
 """Moments in which what can be picked lights up without having been asked for."""
 
 _BOX: Box = (1080.0, 962.0, 324.0, 96.0)
@@ -118,10 +118,12 @@ class Pointing:
         return seat is not None and bool(self.pilots.modes[seat].picked)
 
     def _starter(self, cell: Cell) -> Seat | None:
-        """The person still to be placed whose start area a space lies in."""
+        """The person still to be placed, or to settle a Nymphlet, who may do so on a space."""
         state = self.live.state
         for seat in self.pilots.modes:
             if moment_of(state, seat) == "place" and any(one.cell == cell for one in entries(state, seat)):
+                return seat
+            if any(one.cell == cell for one in settlings(state, seat)) and state.phase == "settle":
                 return seat
         return None
 

@@ -16,9 +16,9 @@ from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.hexes import figure_id, nymphlet_id
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, MOVE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL, on_dart, on_scurry
 from game.rules.eye_for_an_eye.state import Figure
 from scenes.arena.after.award_cards import AwardCards
 from scenes.arena.after.best_seconds import BestSeconds
@@ -86,7 +86,7 @@ def fought(app: App, arena: Arena, seconds: float) -> Arena:
         for seat in arena.pilots.modes:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
-                placed = arena.live.state.phase not in ("choose", "place")
+                placed = arena.live.state.phase not in ("choose", "place", "settle")
                 arena.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
@@ -372,6 +372,72 @@ def voting(app: App) -> None:
     frames(app, 30)
 
 
+def settling(app: App) -> None:
+    """Two people settle their Nymphlets beside their chiefs."""
+    arena = Arena(app, match(2, 0, mode="nymphlet_ceremony"))
+    app.stack.push(arena)
+    frames(app, 12)
+    for device in ("zone A", "zone D"):
+        arena.press(Press(device, "call"))
+    frames(app, 20)
+    arena.press(Press("zone A", "call"))
+    arena.press(Press("zone A", "right"))
+    frames(app, 20)
+
+
+def hunt() -> str:
+    """A Nymphlet of each of three seats next to a foe who has attack dice, as a position."""
+    state = match(3, 0, mode="nymphlet_ceremony", pace="relaxed").state
+    draft = Draft(state._replace(phase="fight"))
+    for seat, cell, facing in ((1, (0, 0), 0), (2, (2, -1), 3), (3, (-1, -2), 1)):
+        draft.put_figure(figure_id(seat), Figure(state.arena.at[cell], facing))
+    nymphlets = (
+        (1, 0, (-1, 0)), (1, 1, (0, -3)), (2, 0, (1, 0)), (2, 1, (3, -1)), (3, 0, (-1, -1)), (3, 1, (0, 1)),
+    )
+    for seat, number, cell in nymphlets:
+        draft.put_figure(nymphlet_id(seat, number), Figure(state.arena.at[cell], 0))
+    draft.put_player(1, places=(ON_ATTACK, ON_ATTACK, on_scurry(0), on_dart(1), POOL))
+    draft.put_player(1, faces=(ATTACK, ATTACK, MOVE, GUARD, MOVE), caught=1)
+    draft.put_player(2, places=(on_dart(0), on_dart(0), on_scurry(0), ON_GUARD, POOL))
+    draft.put_player(2, faces=(GUARD, GUARD, MOVE, GUARD, EYE))
+    draft.put_player(3, rooted=nymphlet_id(3, 0), caught=2)
+    return EYE_FOR_AN_EYE.write_state(draft.state)
+
+
+def hunted(app: App) -> Arena:
+    """That position in the arena."""
+    arena = Arena(app, match(3, 0, mode="nymphlet_ceremony", pace="relaxed", start=hunt()))
+    app.stack.push(arena)
+    frames(app, 12)
+    return arena
+
+
+def nymphlet_page(app: App) -> None:
+    """The page of Nymphlets in the ring."""
+    arena = hunted(app)
+    for key in ("call", "roll", "roll"):
+        arena.press(Press("zone A", key))
+    frames(app, 12)
+
+
+def darting(app: App) -> None:
+    """A Nymphlet is attacked and may dart."""
+    arena = hunted(app)
+    for key in ("call", "left", "call"):
+        arena.press(Press("zone A", key))
+    frames(app, 40)
+
+
+def caught(app: App) -> None:
+    """A Nymphlet flies to whoever has caught it."""
+    arena = hunted(app)
+    for key in ("call", "left", "call"):
+        arena.press(Press("zone A", key))
+    frames(app, 40)
+    arena.press(Press(arena.claims.devices_of(2)[-1], "left"))
+    frames(app, 32)
+
+
 EYE_SHOTS: dict[str, Shot] = {
     "eye_lessons": scene(lambda app: Lessons(app, EYE_FOR_AN_EYE)),
     "eye_lesson_dice": step("dice", 3),
@@ -421,6 +487,14 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_king_turns": seats(1, 1, 14, mode="king_of_the_hill", turn_based=True),
     "arena_domination": seats(1, 3, 62, mode="domination"),
     "arena_domination_vote": voting,
+    "arena_settle": settling,
+    "arena_nymphlets": seats(2, 2, 40, mode="nymphlet_ceremony"),
+    "arena_nymphlets_2": seats(1, 1, 40, "billabong", mode="nymphlet_ceremony"),
+    "arena_nymphlets_3": nymphlet_page,
+    "arena_nymphlets_6": seats(1, 5, 30, "rainforest_stream", mode="nymphlet_ceremony"),
+    "arena_nymphlet_dart": darting,
+    "arena_nymphlet_caught": caught,
+    "arena_ranking_nymphlets": ranking(3, mode="nymphlet_ceremony"),
     "arena_pause": pause,
     "arena_gathering": gathering,
     "arena_key_test": key_test,

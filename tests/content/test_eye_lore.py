@@ -36,6 +36,11 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert [card.name for card in lore.manoeuvres] == [
         "shove", "trip", "swap_places", "dash", "brace", "feint",
     ]
+    assert [chief.ceremony.name for chief in lore.chiefs] == [
+        "herd", "lure", "rootwall", "flush", "snatch", "pack_hunt",
+    ]
+    assert lore.ceremony.nymphlets == (3, 2, 1, 1, 1) and lore.ceremony[1:3] == (2, 1)
+    assert lore.ceremony.scurry[1:] == (3, 1) and lore.ceremony.dart[1:] == (2, 1)
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
     assert [pace.roll_floor for pace in lore.timings.paces] == [80, 170, 230]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
@@ -133,6 +138,20 @@ def test_a_missing_file_is_told(tables: Path, name: str) -> None:
     ("manoeuvres.toml", 'chief = "pluma"', 'chief = "emu"', "gust, chief"),
     ("manoeuvres.toml", 'chief = "pluma"', 'chief = "grublic"', "gust, chief"),
     ("manoeuvres.toml", 'chief = "pluma"\n', "", "chief"),
+    ("ceremony.toml", "[herd]", "[drive]", "drive"), ("ceremony.toml", "[nymphlets]", "[nymphs]", "nymphs"),
+    ("ceremony.toml", "each = [3, 2, 1, 1, 1]", "each = [3, 2]", "nymphlets, each"),
+    ("ceremony.toml", "each = [3, 2, 1, 1, 1]", "each = [4, 2, 1, 1, 1]", "nymphlets, each"),
+    ("ceremony.toml", "each = [3, 2, 1, 1, 1]", "each = 3", "nymphlets, each"),
+    ("ceremony.toml", "points = 2", "points = 0", "nymphlets, points"),
+    ("ceremony.toml", "fallen = 1", "fallen = 3", "nymphlets, fallen"),
+    ("ceremony.toml", "scurry = ", "run = ", "nymphlets, run"),
+    ("ceremony.toml", "spaces = 2, minimum = 1", "spaces = 2, minimum = 3", "nymphlets, dart, minimum"),
+    ("ceremony.toml", "reach = 2\n", "", "lure, reach"),
+    ("ceremony.toml", "reach = 2", "reach = 20", "lure, reach"),
+    ("ceremony.toml", "use = 1", "use = 1\nspaces = 3", "herd, spaces"),
+    ("ceremony.toml", 'chief = "pluma"', 'chief = "emu"', "snatch, chief"),
+    ("ceremony.toml", 'chief = "pluma"', 'chief = "grublic"', "snatch, chief"),
+    ("ceremony.toml", 'chief = "pluma"\n', "", "snatch, chief"),
 ])
 def test_a_wrong_field_is_refused_with_its_place(
     tables: Path, name: str, old: str, new: str, place: str,

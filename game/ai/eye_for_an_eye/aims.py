@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from game.ai.eye_for_an_eye.ceremony import CEREMONY
 from game.ai.eye_for_an_eye.manoeuvres import MANOEUVRES
 from game.ai.eye_for_an_eye.spots import landing
 from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.cards import why_no_use
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, is_guard, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, is_guard, is_nymphlet, opposite
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import on_card
 
@@ -34,7 +35,7 @@ def uses(survey: Survey) -> Iterator[Aim]:
 def behind(survey: Survey, foe: Foe, space: Space) -> bool:
     """Whether a space lies in a foe's rear arc."""
     way = survey.arena.way_between(foe.space, space)
-    return way != NOWHERE and way not in FRONT[foe.facing]
+    return way != NOWHERE and not is_nymphlet(foe.figure) and way not in FRONT[foe.facing]
 
 
 def _ahead(survey: Survey) -> list[Foe]:
@@ -188,5 +189,5 @@ _AIMS: Final[dict[str, Callable[[Survey, Card], Iterator[Aim]]]] = {
     "leap": _leap, "shield_bash": _bash, "thunderstomp": _stomp, "lunge": _lunge, "hunting_net": _net,
     "camouflage": _camouflage, "ambush": _ambush, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _dance, "will_of_the_wind": _wind, "raking_talons": _talons,
-    "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, **MANOEUVRES,
+    "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, **MANOEUVRES, **CEREMONY,
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.eye_for_an_eye.aims import behind, uses
+from game.ai.eye_for_an_eye.litter import flights
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.routes import dice_of, route, within
 from game.ai.eye_for_an_eye.spots import landing
-from game.ai.eye_for_an_eye.survey import Foe, Survey
+from game.ai.eye_for_an_eye.survey import PREY, Foe, Survey
 from game.rules.eye_for_an_eye.actions import Attack, Call, Heal, Move, Rally, Ready, Stoke, Untie, WatchOut
 from game.rules.eye_for_an_eye.calls import (
     why_no_heal,
@@ -17,8 +18,9 @@ from game.rules.eye_for_an_eye.calls import (
     why_no_readying,
     why_no_stoke,
 )
-from game.rules.eye_for_an_eye.hexes import FRONT, FigureId, is_guard
+from game.rules.eye_for_an_eye.hexes import FRONT, FigureId, is_guard, is_nymphlet
 from game.rules.eye_for_an_eye.nets import why_no_untie
+from game.rules.eye_for_an_eye.nymphlets import snatchable, why_no_catch
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_INNATE, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.state import Figure
@@ -40,6 +42,7 @@ def calls(survey: Survey, plan: Plan) -> list[Call | Untie]:
 def _calls(survey: Survey, plan: Plan) -> Iterator[Called]:
     yield from _attacks(survey)
     yield from _moves(survey, plan)
+    yield from flights(survey)
     if why_no_heal(survey.state, Heal(survey.seat)) is None:
         yield 0.8, Heal(survey.seat)
     if survey.innate:
@@ -54,9 +57,24 @@ def _attacks(survey: Survey) -> Iterator[Called]:
         return
     for figure, place in survey.mine:
         front = [survey.arena.steps[place.space][way] for way in FRONT[place.facing]]
+        further = snatchable(survey.state, figure)
         for foe in survey.foes:
-            if foe.space in front:
+            if is_nymphlet(foe.figure):
+                near = foe.space in front or foe.figure in further
+                if near and why_no_catch(survey.state, figure, foe.figure) is None:
+                    yield _catch(survey, figure, foe, dice)
+            elif foe.space in front:
                 yield _attack(survey, figure, place, foe, dice)
+
+
+def _catch(survey: Survey, figure: FigureId, foe: Foe, dice: int) -> Called:
+    """One hit more than the Nymphlet can cancel; turn by turn, where every other die hits, all there are."""
+    spent = dice if survey.state.options.turn_based else min(dice, foe.parry + 1)
+    spent = max(spent, survey.chief.tracks[ON_ATTACK - 1].minimum)
+    heat = max(0, min(survey.me.heat, foe.parry + 1 - spent)) if survey.chief.heat else 0
+    chance = landing(survey, foe, False, spent + heat)
+    waits = spent + heat <= foe.parry and dice < survey.chief.tracks[ON_ATTACK - 1].spaces
+    return 0.0 if waits else PREY * max(0.2, chance), Attack(survey.seat, spent, foe.figure, figure, heat)
 
 
 def _attack(survey: Survey, figure: FigureId, place: Figure, foe: Foe, dice: int) -> Called:

@@ -6,6 +6,7 @@ from game.ai.eye_for_an_eye.calls import calls
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.hands import allocation, any_allocation, current, recovery, rolling
+from game.ai.eye_for_an_eye.litter import settling_place
 from game.ai.eye_for_an_eye.manoeuvres import LIKED
 from game.ai.eye_for_an_eye.plans import Plan, make_plan
 from game.ai.eye_for_an_eye.survey import Survey
@@ -49,7 +50,7 @@ _SPELL = 12 * TICKS_A_SECOND
 """In real time, how long a chief has the same things on its mind."""
 
 _ACTIVE = ("free", "defend", "decide", "waiting")
-_TOGETHER = ("choose", "place", *VOTING)
+_TOGETHER = ("choose", "place", "settle", *VOTING)
 """Phases in which everybody decides once, when it likes."""
 
 
@@ -139,6 +140,8 @@ class Chieftain:
             return self._choose(state)
         if state.phase == "place":
             return _entry(state, self.seat)
+        if state.phase == "settle":
+            return settling_place(state, self.seat)
         if state.phase in VOTING:
             return vote(Survey(seen_by(state, self.seat), self.seat), self.temper, self._slips(state))
         if self._now == "defend":
@@ -158,7 +161,7 @@ class Chieftain:
     def _survey(self, state: State) -> Survey:
         """What it sees; for a spell it may forget what the mode is about."""
         spell = state.game_turn or state.clock // _SPELL
-        if spell != self._spell and mode_of(state).goal(state):
+        if spell != self._spell and state.options.mode != "battle":
             self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
         return Survey(state, self.seat, self._heeds)
 

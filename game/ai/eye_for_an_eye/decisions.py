@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.eye_for_an_eye.aims import behind
+from game.ai.eye_for_an_eye.litter import better_step
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.routes import route
 from game.ai.eye_for_an_eye.spots import danger, landing, looks
@@ -107,6 +108,11 @@ def _wind(survey: Survey, plan: Plan, task: Task) -> Decision:
     return Face(survey.seat, way)
 
 
+def _scurry(survey: Survey, plan: Plan, task: Task) -> Decision:
+    """Away from whoever comes near."""
+    return better_step(survey, figure_of(survey.state, task.figure).space) or Stop(survey.seat)
+
+
 def _surge(survey: Survey, plan: Plan, task: Task) -> Decision:
     """Each guard steps next to a foe, better behind it."""
     here = figure_of(survey.state, task.figure).space
@@ -117,6 +123,6 @@ def _surge(survey: Survey, plan: Plan, task: Task) -> Decision:
 
 _DECIDED: Final[dict[str, Callable[[Survey, Plan, Task], Decision]]] = {
     "move": _move, "mend": _mend, "ambush": _ambush, "sword_dance": _dance, "will_of_the_wind": _wind,
-    "surge": _surge, "dash": _mend,
+    "surge": _surge, "dash": _mend, "scurry": _scurry,
 }
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.ai.eye_for_an_eye.litter import safest_way
 from game.ai.eye_for_an_eye.survey import Survey
-from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, is_chief
-from game.rules.eye_for_an_eye.places import ON_GUARD
+from game.rules.eye_for_an_eye.actions import Action, Dart, Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, is_chief, is_nymphlet, nymphlet_number
+from game.rules.eye_for_an_eye.places import ON_GUARD, on_dart
 from game.rules.eye_for_an_eye.reactions import why_no_reaction
 from game.rules.eye_for_an_eye.state import Exchange, figure_of, guards_of
 
@@ -19,10 +20,24 @@ def reaction(survey: Survey, exchange: Exchange) -> Action:
     """The best answer to an attack or a forced move; at the least, to take it."""
     if exchange.path:
         return _brace(survey, exchange) or Take(survey.seat)
+    if is_nymphlet(exchange.target):
+        return _dart(survey, exchange) or Take(survey.seat)
     for action in _answers(survey, exchange):
         if why_no_reaction(survey.state, exchange, action) is None:
             return action
     return Take(survey.seat)
+
+
+def _dart(survey: Survey, exchange: Exchange) -> Dart | None:
+    """With enough dice for all hits, and then to where it is safest; turn by turn with all there are."""
+    dice = survey.me.places.count(on_dart(nymphlet_number(exchange.target)))
+    turn_based = survey.state.options.turn_based
+    many = dice if turn_based else min(dice, exchange.hits)
+    if not many or (many < exchange.hits and not turn_based):
+        return None
+    way = safest_way(survey, figure_of(survey.state, exchange.target).space)
+    dart = Dart(survey.seat, many, way)
+    return dart if why_no_reaction(survey.state, exchange, dart) is None else None
 
 
 def _brace(survey: Survey, exchange: Exchange) -> Use | None:

@@ -7,7 +7,16 @@ from collections.abc import Collection
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.survey import Survey
 from game.rules.eye_for_an_eye.actions import Allocate, Place, Recover, Roll
-from game.rules.eye_for_an_eye.hands import count_on, fits, lying, room, taken, why_no_allocate, why_no_roll
+from game.rules.eye_for_an_eye.hands import (
+    count_on,
+    fits,
+    lying,
+    own_places,
+    room,
+    taken,
+    why_no_allocate,
+    why_no_roll,
+)
 from game.rules.eye_for_an_eye.hexes import FRONT
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import (
@@ -20,6 +29,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_MOVE,
     POOL,
     SHARED,
+    nymphlet_on,
     on_card,
 )
 
@@ -59,7 +69,7 @@ def allocation(
 
 def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: int) -> bool:
     """Whether a die on a place can be used soon, or completes what lies there."""
-    if place == ON_MOVE or survey.state.phase != "fight":
+    if place == ON_MOVE or nymphlet_on(place) >= 0 or survey.state.phase != "fight":
         return True
     if place == ON_HILL:
         full = taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
@@ -76,7 +86,7 @@ def any_allocation(survey: Survey) -> Allocate | None:
     """Where a die of the pool must go that nobody wanted, for turn-based rolling ends with none."""
     me, seat = survey.me, survey.seat
     for face in sorted({me.faces[die] for die in lying(me, POOL)} - {BLANK}):
-        for place in range(ON_MOVE, SHARED):
+        for place in own_places(survey.state, seat):
             found = Allocate(seat, face, place)
             if why_no_allocate(survey.state, found) is None:
                 return found

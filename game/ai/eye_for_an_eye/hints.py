@@ -11,7 +11,7 @@ from game.ai.thought import Hint
 from game.core import Seat, Sentence, constant, plural, say
 from game.rules.eye_for_an_eye import actions as a
 from game.rules.eye_for_an_eye import lore
-from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, is_nymphlet, seat_of
 from game.rules.eye_for_an_eye.lore import ChiefName
 from game.rules.eye_for_an_eye.places import (
     ON_ATTACK,
@@ -21,6 +21,8 @@ from game.rules.eye_for_an_eye.places import (
     ON_INNATE,
     ON_MOVE,
     band_of,
+    is_dart,
+    nymphlet_on,
 )
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of, figure_of
@@ -36,6 +38,7 @@ _PLACES: Final = {
     ON_GUARD: say("guard", sense="a place for dice"), ON_HEAL: say("heal", sense="a place for dice"),
     ON_INNATE: say("innate", sense="a place for dice"), ON_HILL: say("King of the Hill"),
 }
+_NYMPHLET: Final = (say("Lets a Nymphlet run away."), say("Lets a Nymphlet dart away."))
 _CURRENT: Final = say("Raging Current")
 
 
@@ -48,6 +51,8 @@ def explain(state: State, action: a.Action, line: tuple[a.Action, ...] = ()) -> 
 
 def _name(state: State, figure: FigureId) -> Sentence:
     chief = _CHIEFS[chief_of(state, seat_of(figure)).name]
+    if is_nymphlet(figure):
+        return say("{chief}'s Nymphlet", chief=chief)
     return say("{chief}'s guard", chief=chief) if is_guard(figure) else chief
 
 
@@ -57,6 +62,8 @@ def _card(state: State, seat: Seat, band: int) -> Sentence:
 
 def _allocate(state: State, action: a.Allocate) -> Words:
     band = band_of(action.place)
+    if nymphlet_on(action.place) >= 0:
+        return _NYMPHLET[is_dart(action.place)], ()
     if not band:
         return _kept(action.face, _PLACES.get(action.place, _CURRENT)), ()
     card = _card(state, action.seat, band)
@@ -93,6 +100,8 @@ def _attack(state: State, action: a.Attack) -> Words:
     here = figure_of(state, action.figure).space
     foe = next(one for one in survey.foes if one.figure == action.target)
     name = _name(state, action.target)
+    if is_nymphlet(action.target):
+        return say("Catches {figure} if it does not dart away.", figure=name), (there.space,)
     if action.dice + action.heat >= foe.health and not is_guard(action.target):
         return say("Could knock out {figure}.", figure=name), (there.space,)
     if behind(survey, foe, here):
@@ -100,6 +109,18 @@ def _attack(state: State, action: a.Attack) -> Words:
     if not foe.parry:
         return say("Hits {figure}, who cannot parry now.", figure=name), (there.space,)
     return say("Draws out the guard dice of {figure}.", figure=name), (there.space,)
+
+
+def _scurry(state: State, action: a.Scurry) -> Words:
+    return say("Takes a Nymphlet away from danger."), (figure_of(state, action.figure).space,)
+
+
+def _dart(state: State, action: a.Dart) -> Words:
+    return say("Saves the Nymphlet."), ()
+
+
+def _settle(state: State, action: a.Settle) -> Words:
+    return say("Far from the others."), ()
 
 
 def _move(state: State, action: a.Move) -> Words:
@@ -172,6 +193,7 @@ _REASONS: Final[dict[type[a.Action], Callable[..., Words]]] = {
     a.Allocate: _allocate, a.Roll: _roll, a.Recover: _recover, a.Attack: _attack, a.Move: _move,
     a.Heal: _heal, a.Ready: _ready, a.Use: _use, a.WatchOut: _innate, a.Stoke: _innate, a.Rally: _innate,
     a.Parry: _parry, a.Take: _take, a.Step: _step, a.Turn: _step, a.Flow: _step, a.Face: _step,
-    a.Strike: _strike, a.Grab: _grab, a.Pass: _pass, a.Enter: _enter,
+    a.Strike: _strike, a.Scurry: _scurry, a.Dart: _dart, a.Settle: _settle,
+    a.Grab: _grab, a.Pass: _pass, a.Enter: _enter,
     a.Declare: _declare, a.Sway: _declare, a.Stake: _stake,
 }

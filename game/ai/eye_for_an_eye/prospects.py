@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.ai.eye_for_an_eye.ceremony import CEREMONY, promise
 from game.ai.eye_for_an_eye.promises import PROMISES
 from game.ai.eye_for_an_eye.survey import Survey
 from game.rules.eye_for_an_eye.hexes import is_guard
@@ -107,5 +108,5 @@ _PROSPECTS: Final[dict[str, Callable[[Survey, Card], float]]] = {
     "hunting_net": _net, "camouflage": _camouflage, "ambush": _ambush, "brutal_charge": _charge,
     "slow_heat": _slow_heat, "vented_heat_blast": _blast, "sword_dance": _dance, "will_of_the_wind": _wind,
     "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "protect_the_chief": _protect,
-    "luftle_swarm": _swarm, **PROMISES,
+    "luftle_swarm": _swarm, **PROMISES, **dict.fromkeys(CEREMONY, promise),
 }

@@ -14,8 +14,10 @@ from game.rules.eye_for_an_eye.hexes import (
     index_of,
     is_chief,
     is_guard,
+    is_nymphlet,
     opposite,
 )
+from game.rules.eye_for_an_eye.nymphlets import why_no_catch
 from game.rules.eye_for_an_eye.places import ON_MOVE
 from game.rules.eye_for_an_eye.state import Figure
 
@@ -64,6 +66,8 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     if is_guard(foe.figure):
         return min(1.0, hits)
     turn_based = survey.state.options.turn_based
+    if is_nymphlet(foe.figure):
+        return _catching(hits, foe.parry, turn_based)
     # Turn by turn nobody hides from attacks from behind, and from others only after the roll.
     hits = max(0, hits - (0 if turn_based else foe.hide) - (rear and foe.bark))
     if rear:
@@ -72,6 +76,14 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
         return min(max(0.1 * hits, hits / 2 - foe.hide - foe.parry / 2), foe.health)
     parried = min(hits, foe.parry)
     return min(hits - parried + 0.3 * parried, foe.health)
+
+
+def _catching(hits: int, darts: int, turn_based: bool) -> float:
+    """How likely it is that a Nymphlet is caught; in real time one hit more than it can cancel does it."""
+    left = hits - darts
+    if left <= 0:
+        return 0.15
+    return 1.0 - 0.5**left if turn_based else 1.0
 
 
 Looks = dict[Space, list[tuple[Direction, float]]]
@@ -84,7 +96,7 @@ _BEHIND = 3.0
 def looks(survey: Survey) -> Looks:
     """What the foes have before their arms."""
     found: Looks = {}
-    for foe in survey.foes:
+    for foe in survey.rivals:
         risk = (0.06 if is_guard(foe.figure) else 0.15) + 0.1 * foe.fists
         for way in FRONT[foe.facing]:
             space = survey.arena.steps[foe.space][way]
@@ -111,6 +123,8 @@ def fighting_spot(
     for figure, place in survey.mine:
         bound = survey.me.netted >> index_of(figure) & 1
         for foe in survey.foes:
+            if is_nymphlet(foe.figure) and why_no_catch(survey.state, figure, foe.figure):
+                continue
             bonus = _LOYALTY if foe.figure == keep else 0.0
             sides = _sides(survey, temper, foe)
             if best and foe.worth * max(sides) + bonus <= best.value:
@@ -150,6 +164,8 @@ def _beside(
 
 def _sides(survey: Survey, temper: Temper, foe: Foe) -> tuple[float, float]:
     """What attacks from the front and from behind are worth; nobody is spared for a thick skin."""
+    if is_nymphlet(foe.figure):
+        return 1.0 - 0.15 * foe.parry, 1.0 - 0.15 * foe.parry
     front, back = (landing(survey, foe, rear, 2) / 2 for rear in (False, True))
     back *= 1.0 + temper.flanks
     if not (foe.bark or foe.hide):

@@ -7,11 +7,20 @@ from typing import NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NOWHERE,
+    Direction,
+    FigureId,
+    Space,
+    is_guard,
+    nymphlet_number,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import Card, InnateName
 from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_dart
+from game.rules.eye_for_an_eye.sight import own_figures, own_nymphlets
 from game.rules.eye_for_an_eye.state import (
     Figure,
     Player,
@@ -26,7 +35,11 @@ from game.rules.eye_for_an_eye.state import (
     player_of,
 )
 
+PREY = 4.0
+"""What it is worth to catch a Nymphlet."""
 _FAR = 99
+_BLOW = 0.4
+"""What a hit is worth where only Nymphlets score: health decides between equals, and a fall halves."""
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
 _PROWESS = 0.8
@@ -56,12 +69,16 @@ class Foe(NamedTuple):
     """How many hits of every attack on it are lost, for it is camouflaged."""
     bark: int
     """How many more of an attack from behind."""
+    flies: bool = False
 
 
 class Survey:
     """One moment as one seat sees it, made for each decision."""
 
-    __slots__ = ("arena", "chief", "foes", "goal", "here", "me", "mine", "paths", "seat", "state", "taken")
+    __slots__ = (
+        "arena", "chief", "foes", "goal", "here", "litter", "me", "mine", "paths", "rivals", "seat", "state",
+        "taken",
+    )
 
     def __init__(self, state: State, seat: Seat, heeds: bool = True) -> None:
         self.state, self.seat, self.arena = state, seat, state.arena
@@ -70,42 +87,56 @@ class Survey:
         self.goal = mode_of(state).goal(state) if heeds else frozenset[Space]()
         self.mine: list[tuple[FigureId, Figure]] = []
         self.foes: list[Foe] = []
+        self.rivals: list[Foe] = []
+        self.litter: list[tuple[FigureId, Space]] = []
         self.taken: dict[Space, FigureId] = {}
         self.paths = walks(state.arena, self.chief.flies)
         grudges = _grudges(state, self.me.side)
         for other, player in enumerate(state.players, 1):
             if player.health:
                 self._notice(other, player, grudges[player.side])
+            self._notice_nymphlets(other, player, heeds)
+        self.foes += self.rivals
 
     def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
         foe = player.side != self.me.side
         parry, fists = _hands(self.state, seat) if foe else (0, 0)
         skin = _skin(self.state, seat) if foe else (0, 0)
-        for index, figure in enumerate(player.figures):
-            if figure.space == NOWHERE:
-                continue
-            one = figure_id(seat, index)
+        for one in own_figures(self.state, seat):
+            figure = figure_of(self.state, one)
             self.taken[figure.space] = one
             if foe:
                 worth = _worth(self.state, one) * grudge
                 health = 1 if is_guard(one) else player.health
-                self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists, *skin))
+                flies = chief_of(self.state, seat).flies
+                self.rivals.append(Foe(one, seat, *figure, health, worth, parry, fists, *skin, flies))
             elif seat == self.seat:
                 self.mine.append((one, figure))
+
+    def _notice_nymphlets(self, seat: Seat, player: Player, heeds: bool) -> None:
+        """Own ones to guard, and others to catch; whoever forgets the mode sees only what is in the way."""
+        for one in own_nymphlets(self.state, seat):
+            place = figure_of(self.state, one)
+            self.taken[place.space] = one
+            if heeds and seat == self.seat:
+                self.litter.append((one, place.space))
+            elif heeds and player.side != self.me.side and player.rooted != one:
+                dart = player.places.count(on_dart(nymphlet_number(one))) if player.health else 0
+                self.foes.append(Foe(one, seat, *place, 1, PREY, dart, 0, 0, 0))
 
     def free(self, space: Space) -> bool:
         """Whether a figure could come to stand on a space."""
         return space != NOWHERE and space not in self.taken and space not in self.arena.impassable
 
     def nearest(self, space: Space) -> int:
-        """How far the nearest foe is from a space."""
+        """How far the nearest foe is from a space, Nymphlets left out."""
         away = walks(self.arena, True)[space]
-        return min([away[foe.space] for foe in self.foes], default=_FAR)
+        return min([away[foe.space] for foe in self.rivals], default=_FAR)
 
     def beside(self, space: Space) -> list[Foe]:
-        """The foes next to a space."""
+        """The foes next to a space, Nymphlets left out."""
         around = self.arena.steps[space]
-        return [foe for foe in self.foes if foe.space in around]
+        return [foe for foe in self.rivals if foe.space in around]
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -156,6 +187,8 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
 
 def _worth(state: State, figure: FigureId) -> float:
     """A hit is a cube in the cup, where cups score; a chief's guards leave the arena with it."""
+    if state.options.mode == "nymphlet_ceremony":
+        return _BLOW
     if mode_of(state).goal(state):
         return _IN_THE_WAY if is_guard(figure) else 1.0
     if is_guard(figure):

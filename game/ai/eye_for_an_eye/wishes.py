@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.ai.eye_for_an_eye.goals import there, totems_for_the_hill
+from game.ai.eye_for_an_eye.litter import litter_wishes
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.prospects import prospect
-from game.ai.eye_for_an_eye.survey import Survey
+from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Place
-from game.rules.eye_for_an_eye.hexes import FRONT
+from game.rules.eye_for_an_eye.hexes import FRONT, is_nymphlet
 from game.rules.eye_for_an_eye.lore import GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from game.rules.eye_for_an_eye.state import AWAY
@@ -23,6 +24,8 @@ def wishes(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
     want = _flight(survey) if plan.flees else _fight(survey, temper, plan)
     if survey.goal:
         want = _goal(survey, plan, want) | totems_for_the_hill(survey, temper)
+    if survey.litter:
+        want |= litter_wishes(survey, temper.counts)
     if survey.innate:
         want |= _innate(survey)
         want |= _eyes(survey) | _totems(survey, temper)
@@ -33,10 +36,23 @@ def _fight(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
     move, attack, _, heal = survey.chief.tracks
     cost = plan.spot.cost if plan.spot else 0
     close = cost <= survey.me.places.count(ON_MOVE)
+    if plan.spot and plan.spot.foe and is_nymphlet(plan.spot.foe.figure):
+        return _hunt(survey, temper, plan.spot.foe, cost)
     return {
         ON_ATTACK: attack.spaces if close else max(2, attack.minimum),
         ON_MOVE: min(move.spaces, cost),
         ON_GUARD: _guard(survey, temper),
+        ON_HEAL: heal.minimum if _ailing(survey) else 0,
+    }
+
+
+def _hunt(survey: Survey, temper: Temper, prey: Foe, cost: int) -> dict[Place, int]:
+    """To the Nymphlet as fast as possible, with one hit more than it can cancel."""
+    move, attack, _, heal = survey.chief.tracks
+    enough = attack.spaces if survey.state.options.turn_based else max(attack.minimum, prey.parry + 1)
+    return {
+        ON_MOVE: min(move.spaces, cost), ON_ATTACK: min(attack.spaces, enough),
+        **litter_wishes(survey, temper.counts), ON_GUARD: _guard(survey, temper),
         ON_HEAL: heal.minimum if _ailing(survey) else 0,
     }
 
@@ -68,7 +84,7 @@ def _flight(survey: Survey) -> dict[Place, int]:
 def _threatened(survey: Survey) -> bool:
     """Whether somebody could soon attack its chief from the front."""
     front = [survey.arena.steps[survey.here.space][way] for way in FRONT[survey.here.facing]]
-    return any(foe.space in front for foe in survey.foes)
+    return any(foe.space in front for foe in survey.rivals)
 
 
 def _ailing(survey: Survey) -> bool:

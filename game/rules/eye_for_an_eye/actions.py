@@ -35,6 +35,14 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
+class Settle:
+    """Put the next Nymphlet on a space."""
+
+    seat: Seat
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class SetPace:
     """Choose the own pace, by its place in the table of paces."""
 
@@ -79,6 +87,15 @@ class Untie:
 @dataclass(frozen=True, slots=True)
 class Move:
     """Call Movement with a number of dice, for one of the seat's own figures."""
+
+    seat: Seat
+    dice: int
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Scurry:
+    """Call Scurry with a number of dice, for one of the seat's own Nymphlets."""
 
     seat: Seat
     dice: int
@@ -151,6 +168,15 @@ class Parry:
 
     seat: Seat
     dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dart:
+    """Cancel hits on a Nymphlet with its dice; if none is left, it goes a way where one is named."""
+
+    seat: Seat
+    dice: int
+    way: Direction = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,11 +325,11 @@ class Advance:
 
 
 Decision = Step | Turn | Face | Strike | Stay | Stop | Flow
-Call = Move | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | Step | Turn | Flow
+Call = Move | Scurry | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | Step | Turn | Flow
 """What is heard by everybody, and in real time takes effect when its moment is over."""
 
 Action = (
-    Choose | Enter | SetPace | Roll | Allocate | Recover | Untie | Move | Attack | Heal | Ready | Use
-    | WatchOut | Stoke | Rally | Parry | Take | Withdraw | Decision | Grab | EndTurn | Pass | Declare
-    | Stake | Sway | Deal | Reveal | Show | Advance
+    Choose | Enter | Settle | SetPace | Roll | Allocate | Recover | Untie | Move | Scurry | Attack | Heal
+    | Ready | Use | WatchOut | Stoke | Rally | Parry | Dart | Take | Withdraw | Decision | Grab | EndTurn
+    | Pass | Declare | Stake | Sway | Deal | Reveal | Show | Advance
 )

@@ -38,6 +38,7 @@ class Arena:
         )
         self.stones = self._spaces(STONE)
         self.impassable = self.stones | self._spaces(BOULDER)
+        self.ground = frozenset(self.spaces) - self.impassable
         self.high_ground = self._spaces(HILL)
         self.stream = dict(self._stream())
         self.areas = tuple(self._areas())
@@ -106,14 +107,14 @@ class Arena:
             flowers = {mark.label for mark in marks}
             if len(marks) != SPACES_EACH or len(flowers) != 1:
                 reason = say("needs {number} spaces of one flower", number=SPACES_EACH)
-                raise BadContent("", _start_area(number), reason)
+                raise BadContent("", start_area(number), reason)
             yield flowers.pop(), tuple(sorted(self._space(mark.cell, START) for mark in marks))
 
     def _check_ground(self) -> None:
         for number, (_, spaces) in enumerate(self.areas, 1):
             ways = [(space, way) for space in spaces for way in range(6) if space not in self.impassable]
             if not any(self.clear_front(space, way) for space, way in ways):
-                raise BadContent("", _start_area(number), say("no figure could have a clear front arc here"))
+                raise BadContent("", start_area(number), say("no figure could have a clear front arc here"))
         for space in self.stream:
             if space in self.impassable:
                 raise BadContent("", _in_stream(self.name(space)), say("there is a rock in it"))
@@ -122,11 +123,10 @@ class Arena:
             raise BadContent("", _on_hill(self.name(space)), say("there is a rock on it"))
 
     def _check_reach(self) -> None:
-        open_ground = set(self.at.values()) - self.impassable
         found = [self.areas[0][1][0]]
         for space in found:
-            found += [other for other in self.steps[space] if other in open_ground and other not in found]
-        if cut_off := sorted(open_ground - set(found)):
+            found += [other for other in self.steps[space] if other in self.ground and other not in found]
+        if cut_off := sorted(self.ground - set(found)):
             place = say("space {space}", space=verbatim(self.name(cut_off[0])))
             raise BadContent("", place, say("cannot be reached from the start areas"))
 
@@ -151,7 +151,8 @@ def _check_board(board: Board) -> None:
             raise BadContent("", say("start areas"), reason)
 
 
-def _start_area(number: int) -> Sentence:
+def start_area(number: int) -> Sentence:
+    """How a start area is called in a complaint."""
     return say("start area {number}", number=number)
 
 

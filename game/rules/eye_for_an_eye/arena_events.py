@@ -9,13 +9,13 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
 from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 
-StepCause = Literal["move", "mend", "flow", "push", "current"] | CardName
+StepCause = Literal["move", "mend", "flow", "push", "current", "scurry", "dart"] | CardName
 Weapon = Literal["attack"] | CardName
 
 
 @dataclass(frozen=True, slots=True)
 class FigureEntered:
-    """A chief was placed in its start area, or a guard next to its chief."""
+    """A chief or a Nymphlet was placed in or near its start area, or a guard next to its chief."""
 
     figure: FigureId
     space: Space
@@ -94,6 +94,51 @@ class Parried:
     figure: FigureId
     dice: int
     cancelled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Darted:
+    """Dice of a Nymphlet cancelled hits on it."""
+
+    figure: FigureId
+    dice: int
+    cancelled: int
+
+
+@dataclass(frozen=True, slots=True)
+class NymphletCaught:
+    """Hits landed on a Nymphlet, so it left the game; the dice on its card had gone back before."""
+
+    figure: FigureId
+    by: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Rooted:
+    """Roots closed round a Nymphlet: it could not be attacked."""
+
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Unrooted:
+    """A Nymphlet had no roots round it any more."""
+
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class HuntBegan:
+    """A chief's next basic attack could do what its ceremony card says."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HuntEnded:
+    """That was the attack, or it can be none any more."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

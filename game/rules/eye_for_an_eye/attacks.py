@@ -11,35 +11,42 @@ from game.rules.eye_for_an_eye.events import (
     AttackCalled,
     CamouflageEnded,
     CupGained,
+    DiceLost,
     GuardReturned,
     HitsCancelled,
     HitsTaken,
     KnockedOut,
+    NymphletCaught,
     Paused,
     ReactionClosed,
     ReactionOpened,
 )
 from game.rules.eye_for_an_eye.forces import carry_out_moves
-from game.rules.eye_for_an_eye.hands import cleared
+from game.rules.eye_for_an_eye.hands import cleared, count_on, to_pool
 from game.rules.eye_for_an_eye.hexes import (
+    GUARDS_EACH,
     NOWHERE,
     FigureId,
     Space,
     index_of,
     is_chief,
     is_guard,
+    is_nymphlet,
+    nymphlet_number,
     opposite,
     seat_of,
 )
 from game.rules.eye_for_an_eye.lore import ManoeuvreName
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
+from game.rules.eye_for_an_eye.places import on_dart, on_scurry
 from game.rules.eye_for_an_eye.reactions import may_react
 from game.rules.eye_for_an_eye.sight import beside, beyond, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import (
     AWAY,
     Cup,
     Exchange,
+    Figure,
     Pause,
     PauseKind,
     Request,
@@ -73,7 +80,7 @@ def call_attack(
     """
     state = draft.state
     side = way_to(state, target, attacker)
-    rear = side != NOWHERE and not in_front(state, target, side)
+    rear = side != NOWHERE and not in_front(state, target, side) and not is_nymphlet(target)
     behind = rear and hits > 0 and (sly or state.options.turn_based)
     draft.tell(AttackCalled(attacker, target, weapon, hits, sure, rear))
     show_oneself(draft, seat_of(attacker))
@@ -214,8 +221,11 @@ def _shove(draft: Draft, exchange: Exchange) -> None:
 
 
 def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:
-    """Hits cost health, which goes into the attacker's cup; a guard goes back to its board."""
+    """Hits cost health, which goes into the attacker's cup; guards and Nymphlets leave the arena."""
     if not hits or figure_of(draft.state, target) == AWAY:
+        return
+    if is_nymphlet(target):
+        _catch(draft, target, by)
         return
     if is_guard(target):
         _lose_guard(draft, target, hits, by)
@@ -243,6 +253,19 @@ def _lose_guard(draft: Draft, guard: FigureId, hits: int, by: FigureId) -> None:
     go_on(draft, seat)
 
 
+def _catch(draft: Draft, nymphlet: FigureId, by: FigureId) -> None:
+    """A Nymphlet leaves the game with its card, however many hits there were."""
+    seat, number = seat_of(nymphlet), nymphlet_number(nymphlet)
+    for place in (on_scurry(number), on_dart(number)):
+        if allocated := count_on(draft.player(seat), place):
+            draft.tell(DiceLost(seat, to_pool(draft, seat, place, allocated), place))
+    draft.put_figure(nymphlet, AWAY)
+    draft.put_player(seat_of(by), caught=draft.player(seat_of(by)).caught + 1)
+    draft.put(exchanges=tuple(one for one in draft.state.exchanges if one.target != nymphlet))
+    draft.tell(NymphletCaught(nymphlet, by))
+    go_on(draft, seat)
+
+
 def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
     if more.worth:
         cups, side = draft.state.cups, player_of(draft.state, by).side
@@ -252,21 +275,30 @@ def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
 
 
 def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
-    """A chief without health leaves with its guards and becomes a trophy."""
+    """A chief without health leaves with its guards and becomes a trophy; only its Nymphlets stay."""
+    draft.unroot(draft.player(seat).rooted)
     state, player = draft.state, cleared(draft.player(seat))
     draft.put_player(
-        seat, figures=(AWAY,) * len(player.figures), task=None, places=player.places, faces=player.faces,
-        netted=0, camouflaged=False,
+        seat, figures=left_behind(player.figures), task=None, places=player.places, faces=player.faces,
+        netted=0, camouflaged=False, hunting=False,
     )
     draft.put(
         calls=tuple(waiting for waiting in state.calls if waiting.call.seat != seat),
         requests=tuple(one for one in state.requests if one.seat != seat or one.purpose == "hits"),
-        exchanges=tuple(one for one in state.exchanges if seat_of(one.target) != seat),
+        exchanges=tuple(
+            one for one in state.exchanges if seat_of(one.target) != seat or is_nymphlet(one.target)
+        ),
     )
     if by != seat:
         draft.put_player(by, trophies=(*draft.player(by).trophies, seat))
     draft.tell(KnockedOut(seat, by))
     pause(draft, "knock_out", seat, lore_of(draft.state).timings.knock_out)
+
+
+def left_behind(figures: tuple[Figure, ...]) -> tuple[Figure, ...]:
+    """What stays in the arena of the figures of a chief that is knocked out: its Nymphlets."""
+    characters = min(len(figures), 1 + GUARDS_EACH)
+    return (AWAY,) * characters + figures[characters:]
 
 
 def pause(draft: Draft, kind: PauseKind, seat: Seat, ticks: int) -> None:

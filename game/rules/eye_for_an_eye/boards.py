@@ -11,8 +11,17 @@ from game.core.complaints import within
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hands import in_play, room
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    FIGURE_FORM,
+    GUARDS_EACH,
+    figure_id,
+    figure_named,
+    index_of,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
+from game.rules.eye_for_an_eye.modes import MODES
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
 from game.rules.eye_for_an_eye.state import (
@@ -30,7 +39,7 @@ from game.rules.eye_for_an_eye.state import (
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
     (say("pace and area"), r"([0-2])\.([0-6])"), (_HEALTH, r"\d{1,3}"),
-    (_DICE, r"([pmaghi123uvwxyzk][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
+    (_DICE, rf"([{PLACE_LETTERS}][maghte.])+"), (say("ready cards"), r"-|1?2?3?"), (say("heat"), r"\d"),
     (say("guard tokens"), r"\d"), (say("camouflage"), r"[c-]"),
     (say("nets"), r"-|0?1?2?3?4?"), (say("roll floor"), r"\d{1,9}"), (say("rolls left"), r"\d{1,2}"),
     (say("marker"), r"[0-6]"), (say("passing"), r"[x-]"), (say("trophies"), r"-|[1-6]{1,6}"),
@@ -38,9 +47,9 @@ _PARTS: Final = (
 )
 _MARKS: Final = (say("mode"), r".+")
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
-_TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})(b?)")
+_TASK: Final = re.compile(rf"([a-z_]+)\.({FIGURE_FORM})\.(\d)\.([01])\.(\d{{1,9}})(b?)")
 _TASKS: Final[tuple[TaskKind, ...]] = (
-    "move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge", "dash",
+    "move", "mend", "scurry", "ambush", "sword_dance", "will_of_the_wind", "surge", "dash",
 )
 
 
@@ -69,8 +78,8 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
     places, faces = _dice(arena, options, chief, parts[2])
     return Player(
         chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
-        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
-        places=places, ready=_bits(parts[3], 1),
+        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, options, seat, parts[13]),
+        faces=faces, places=places, ready=_bits(parts[3], 1),
         heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0),
         may_roll_at=int(parts[8]), rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
         trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
@@ -111,11 +120,16 @@ def _has(chief: Chief, wanted: int, found: int) -> Sentence:
     return say("{chief} has {number}, not {found}", chief=verbatim(chief.title), number=wanted, found=found)
 
 
-def _figures(arena: Arena, chief: Chief, text: str) -> tuple[Figure, ...]:
-    names = text.split(";")
-    if len(names) != 1 + chief.guards:
-        raise BadContent("", _FIGURES, _has(chief, 1 + chief.guards, len(names)))
-    return tuple(_figure(arena, name) for name in names)
+def _figures(arena: Arena, options: Options, seat: Seat, text: str) -> tuple[Figure, ...]:
+    names, chief = text.split(";"), arena.lore.chief(options.chiefs[seat - 1])
+    room, characters = MODES[options.mode].figures(arena, options, seat), 1 + chief.guards
+    nymphlets = max(0, room - 1 - GUARDS_EACH)
+    if len(names) != characters + nymphlets:
+        raise BadContent("", _FIGURES, _has(chief, characters + nymphlets, len(names)))
+    found = [_figure(arena, name) for name in names[:characters]]
+    found += [AWAY] * (room - nymphlets - characters)
+    found += [_figure(arena, f"{name}e" if name != "-" else name) for name in names[characters:]]
+    return tuple(found)
 
 
 def _figure(arena: Arena, name: str) -> Figure:

@@ -7,9 +7,10 @@ from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Place, Rally, Ready, Stoke, WatchOut
 from game.rules.eye_for_an_eye.attacks import call_attack
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.events import CardReadied, FigureEntered, Healed, HeatChanged
+from game.rules.eye_for_an_eye.events import CardReadied, FigureEntered, Healed, HeatChanged, HuntEnded
 from game.rules.eye_for_an_eye.hands import count_on, in_play, spend, throw
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, is_nymphlet, seat_of
+from game.rules.eye_for_an_eye.nymphlets import prey, snatchable, why_no_catch
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_HEAL, ON_INNATE, ON_MOVE, band_of, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, friends, in_front, way_to
@@ -35,7 +36,7 @@ def _why_no_dice(state: State, seat: Seat, place: Place, dice: int) -> Reason | 
 
 
 def _why_not_own(state: State, seat: Seat, figure: FigureId) -> Reason | None:
-    if seat_of(figure) != seat or figure_of(state, figure) == AWAY:
+    if seat_of(figure) != seat or figure_of(state, figure) == AWAY or is_nymphlet(figure):
         return reasons.NOT_YOUR_FIGURE
     return None
 
@@ -67,6 +68,10 @@ def why_no_attack(state: State, action: Attack) -> Reason | None:
         return reasons.NO_HEAT
     if action.heat > player.heat:
         return reasons.NOT_ENOUGH_HEAT
+    if action.target in prey(state, action.seat):
+        refusal = why_no_catch(state, action.figure, action.target)
+        if refusal or action.target in snatchable(state, action.figure):
+            return refusal
     return why_no_target(state, action.figure, action.target)
 
 
@@ -89,6 +94,9 @@ def attack(draft: Draft, action: Attack) -> Exchange:
     spend(draft, action.seat, ON_ATTACK, action.dice)
     change_heat(draft, action.seat, player.heat - action.heat)
     bonus = chief.bonus if chief.bonus_at and action.dice >= chief.bonus_at else 0
+    if player.hunting:
+        draft.put_player(action.seat, hunting=False)
+        draft.tell(HuntEnded(action.seat))
     return call_attack(draft, action.figure, action.target, "attack", action.dice + action.heat + bonus)
 
 

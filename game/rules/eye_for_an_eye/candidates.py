@@ -25,7 +25,9 @@ from game.rules.eye_for_an_eye.actions import (
     Ready,
     Recover,
     Roll,
+    Scurry,
     SetPace,
+    Settle,
     Stake,
     Stay,
     Step,
@@ -40,13 +42,14 @@ from game.rules.eye_for_an_eye.actions import (
     Withdraw,
 )
 from game.rules.eye_for_an_eye.cards import uses
-from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
+from game.rules.eye_for_an_eye.hands import count_on, lying, own_places, why_no_roll
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, nymphlet_number, seat_of
 from game.rules.eye_for_an_eye.lore import GENERAL_EACH
 from game.rules.eye_for_an_eye.modes import mode_of
-from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, SHARED
-from game.rules.eye_for_an_eye.reactions import reactions
-from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
+from game.rules.eye_for_an_eye.nymphlets import settling, snatchable
+from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, on_scurry
+from game.rules.eye_for_an_eye.reactions import exchange_on, reactions
+from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures, own_nymphlets
 from game.rules.eye_for_an_eye.state import (
     VOTING,
     State,
@@ -71,12 +74,17 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
     if state.phase == "place":
         yield from _entries(state, seat)
         return
+    if state.phase == "settle":
+        yield from (Settle(seat, state.arena.cells[space]) for space in settling(state, seat))
+        return
     if state.phase in VOTING:
         yield from _votes(state, seat)
         return
     now = moment(state, seat)
     if now == "defend":
-        yield from reactions(state, seat)
+        exchange = exchange_on(state, seat)
+        assert exchange is not None
+        yield from reactions(state, exchange)
         yield Take(seat)
     elif now == "decide":
         task = state.players[seat - 1].task
@@ -118,9 +126,10 @@ def _hands(state: State, seat: Seat) -> Iterator[Action]:
         if why_no_roll(state, Roll(seat)) is None:
             held = (some for many in range(len(shown) + 1) for some in combinations(shown, many))
             yield from (Roll(seat, some) for some in dict.fromkeys(held))
-        places = (*range(ON_MOVE, SHARED), *(track.place for track in state.tracks))
+        own = tuple(own_places(state, seat))
+        places = (*own, *(track.place for track in state.tracks))
         yield from (Allocate(seat, face, place) for face, place in product(dict.fromkeys(shown), places))
-        for place in range(ON_MOVE, SHARED):
+        for place in own:
             yield from (Recover(seat, place, dice) for dice in range(1, count_on(player, place) + 1))
     if player.netted:
         yield from (Untie(seat, figure) for figure in own_figures(state, seat))
@@ -131,9 +140,12 @@ def _calls(state: State, seat: Seat) -> Iterator[Action]:
     mine = own_figures(state, seat)
     dice = range(1, count_on(player, ON_MOVE) + 1)
     yield from (Move(seat, count, figure) for figure, count in product(mine, dice))
+    for nymphlet in own_nymphlets(state, seat):
+        dice = range(1, count_on(player, on_scurry(nymphlet_number(nymphlet))) + 1)
+        yield from (Scurry(seat, count, nymphlet) for count in dice)
     dice = range(1, count_on(player, ON_ATTACK) + 1)
     for figure, heat in product(mine if dice else [], range(player.heat + 1)):
-        for target in foes_beside(state, figure):
+        for target in (*foes_beside(state, figure), *snatchable(state, figure)):
             yield from (Attack(seat, count, target, figure, heat) for count in dice)
     yield Heal(seat)
     yield from (Ready(seat, card.band) for card in hand_of(state, seat))

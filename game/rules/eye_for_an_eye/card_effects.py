@@ -9,6 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.attacks import knock_out, pause, strike
 from game.rules.eye_for_an_eye.calls import change_heat
+from game.rules.eye_for_an_eye.ceremony_cards import EFFECTS as CEREMONY_EFFECTS
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     CamouflageBegan,
@@ -179,5 +180,5 @@ _EFFECTS: Final[dict[CardName, Callable[[Draft, Use, Card, FigureId], None]]] = 
     "camouflage": _camouflage, "ambush": _stepwise, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _stepwise, "will_of_the_wind": _wind,
     "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, "dash": _stepwise,
-    **MANOEUVRE_EFFECTS,
+    **MANOEUVRE_EFFECTS, **CEREMONY_EFFECTS,
 }

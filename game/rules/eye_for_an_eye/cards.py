@@ -10,6 +10,7 @@ from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
+from game.rules.eye_for_an_eye.ceremony_cards import CHECKS as CEREMONY_CHECKS
 from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Direction, Space, figure_id, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card, CardName
 from game.rules.eye_for_an_eye.manoeuvres import CHECKS as MANOEUVRE_CHECKS
@@ -36,6 +37,7 @@ AIMS: Final[dict[CardName, tuple[AimName, ...]]] = {
     "shoulder_barge": ("target", "amount"), "undertow": ("target",), "entangle": ("target",),
     "gust": ("target", "amount"), "distract": ("target", "way"), "shove": ("target", "way"),
     "trip": ("target",), "swap_places": ("target",), "feint": ("target", "way"),
+    "herd": ("target", "way"), "lure": ("target", "way"), "rootwall": ("target",),
 }
 """What a card must be aimed at: a target, a way, an amount; the others ask for nothing."""
 
@@ -192,5 +194,5 @@ _CHECKS: Final[dict[CardName, Callable[[State, Use, Card, Figure], Reason | None
     "lunge": _foe_in_sight, "hunting_net": _net, "camouflage": _camouflage, "ambush": _ambush,
     "brutal_charge": _charge, "slow_heat": _slow_heat, "vented_heat_blast": _blast, "sword_dance": _ambush,
     "will_of_the_wind": _wind, "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge,
-    "luftle_swarm": _swarm, **MANOEUVRE_CHECKS,
+    "luftle_swarm": _swarm, **MANOEUVRE_CHECKS, **CEREMONY_CHECKS,
 }

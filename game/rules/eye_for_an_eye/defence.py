@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.actions import Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.actions import Dart, Parry, Place, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.attacks import close, pause, roll_hits, swap
 from game.rules.eye_for_an_eye.calls import watch_out
 from game.rules.eye_for_an_eye.card_effects import turn_over
@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     AttackRedirected,
     Called,
+    Darted,
     HitsCancelled,
     MoveBraced,
     Parried,
@@ -18,21 +19,31 @@ from game.rules.eye_for_an_eye.events import (
 )
 from game.rules.eye_for_an_eye.forces import carry_out_moves
 from game.rules.eye_for_an_eye.hands import spend
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, seat_of
-from game.rules.eye_for_an_eye.places import ON_GUARD
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    NOWHERE,
+    Direction,
+    is_nymphlet,
+    nymphlet_number,
+    seat_of,
+)
+from game.rules.eye_for_an_eye.places import ON_GUARD, on_dart
 from game.rules.eye_for_an_eye.reactions import exchange_on, may_react
 from game.rules.eye_for_an_eye.sight import in_front
 from game.rules.eye_for_an_eye.state import Exchange, Request, figure_of, lore_of
 
 
-def react(draft: Draft, action: Parry | Take | Use | WatchOut) -> None:
+def react(draft: Draft, action: Parry | Dart | Take | Use | WatchOut) -> None:
     """Carry a reaction out; the window stays open while there is another one."""
     exchange = exchange_on(draft.state, action.seat)
     assert exchange is not None
     if isinstance(action, Take):
         close(draft, exchange)
     elif isinstance(action, Parry):
-        _parry(draft, action, exchange)
+        _cancel(draft, exchange, ON_GUARD, action.dice)
+    elif isinstance(action, Dart):
+        place = on_dart(nymphlet_number(exchange.target))
+        _cancel(draft, exchange, place, action.dice, action.way)
     elif isinstance(action, WatchOut):
         draft.tell(Called(action.seat, action))
         watch_out(draft, action)
@@ -55,24 +66,28 @@ def _faced(draft: Draft, exchange: Exchange) -> None:
         stay_open(draft, after)
 
 
-def _parry(draft: Draft, action: Parry, exchange: Exchange) -> None:
-    spend(draft, action.seat, ON_GUARD, action.dice)
-    rolling = draft.state.options.turn_based
-    after = exchange._replace(parried=True, rolling=rolling)
+def _cancel(draft: Draft, exchange: Exchange, place: Place, dice: int, dodge: Direction = NOWHERE) -> None:
+    """Guard dice cancel hits; turn based, chance must show how many of them do."""
+    seat, rolling = seat_of(exchange.target), draft.state.options.turn_based
+    spend(draft, seat, place, dice)
+    after = exchange._replace(parried=True, rolling=rolling, dodge=dodge)
     swap(draft, exchange, after)
     if rolling:
-        request = Request(action.seat, "cancels", (), action.dice)
-        draft.put(requests=(*draft.state.requests, request))
+        draft.put(requests=(*draft.state.requests, Request(seat, "cancels", (), dice)))
     else:
-        parried(draft, after, action.dice, action.dice)
+        parried(draft, after, dice, dice)
 
 
 def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None:
-    """Guard dice have cancelled hits."""
-    cancelled = min(cancelled, exchange.hits)
-    draft.tell(Parried(exchange.target, dice, cancelled))
+    """Guard dice have cancelled hits; a Nymphlet that none is left for may step."""
+    target, cancelled = exchange.target, min(cancelled, exchange.hits)
+    darting = is_nymphlet(target)
+    draft.tell(Darted(target, dice, cancelled) if darting else Parried(target, dice, cancelled))
     after = exchange._replace(hits=exchange.hits - cancelled, rolling=False)
     swap(draft, exchange, after)
+    if exchange.dodge != NOWHERE and not after.hits:
+        here = figure_of(draft.state, target).space
+        draft.go(target, (draft.state.arena.steps[here][exchange.dodge],), "dart")
     stay_open(draft, after)
 
 

@@ -7,8 +7,8 @@ from typing import TypedDict, Unpack
 from game.core import Outcome, Seat, Step, Tick
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena_events import StepCause
-from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
-from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
+from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned, Unrooted
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Direction, FigureId, Space, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CardName, ManoeuvreName
 from game.rules.eye_for_an_eye.state import (
     Ballot,
@@ -80,6 +80,9 @@ class PlayerFields(TypedDict, total=False):
     passed: bool
     trophies: tuple[Seat, ...]
     task: Task | None
+    caught: int
+    rooted: FigureId
+    hunting: bool
     declared: Ballot
     stake: int
     swayed: Ballot
@@ -120,10 +123,17 @@ class Draft:
         self.put_player(seat, figures=(*figures[:index], place, *figures[index + 1 :]))
 
     def go(self, figure: FigureId, path: tuple[Space, ...], cause: StepCause) -> None:
-        """Take a figure along spaces with its facing kept; the last one is free."""
+        """Take a figure along spaces with its facing kept; the last one is free. No roots hold it there."""
         before = figure_of(self.state, figure)
         self.put_figure(figure, Figure(path[-1], before.facing))
         self.tell(FigureStepped(figure, (before.space, *path), cause))
+        self.unroot(figure)
+
+    def unroot(self, figure: FigureId) -> None:
+        """No roots are round a Nymphlet any more, if there were any."""
+        if figure != NO_FIGURE and figure == self.player(seat_of(figure)).rooted:
+            self.put_player(seat_of(figure), rooted=NO_FIGURE)
+            self.tell(Unrooted(figure))
 
     def face(self, figure: FigureId, facing: Direction) -> None:
         """Turn a figure."""

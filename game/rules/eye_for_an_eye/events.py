@@ -7,6 +7,7 @@ from game.rules.eye_for_an_eye.arena_events import (
     AttackRedirected,
     CupGained,
     CurrentRaged,
+    Darted,
     FigureEntered,
     FigureStepped,
     FigureTurned,
@@ -14,13 +15,18 @@ from game.rules.eye_for_an_eye.arena_events import (
     HillClimbed,
     HitsCancelled,
     HitsTaken,
+    HuntBegan,
+    HuntEnded,
     KnockedOut,
     MoveBraced,
     Netted,
+    NymphletCaught,
     Parried,
     ReactionClosed,
     ReactionExtended,
     ReactionOpened,
+    Rooted,
+    Unrooted,
     Untied,
 )
 from game.rules.eye_for_an_eye.dice_events import (
@@ -80,14 +86,15 @@ from game.rules.eye_for_an_eye.round_events import (
 __all__ = [
     "AttackCalled", "AttackRedirected", "BellRang", "CallFailed", "CallWithdrawn", "Called",
     "CamouflageBegan", "CamouflageEnded", "CardReadied", "CardUsed", "ClockSignalled", "CupGained",
-    "CurrentRaged", "DecisionLapsed", "DeclarationsShown", "Declared", "DiceLost", "DiceRecovered",
+    "CurrentRaged", "Darted", "DecisionLapsed", "DeclarationsShown", "Declared", "DiceLost", "DiceRecovered",
     "DiceRolled", "DiceSpent", "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered",
     "FigureStepped", "FigureTurned", "FlowerCalled", "FlowerTurned", "FlowersDealt", "GameEnded",
     "GuardReturned", "Healed", "HealthLost", "HeatChanged", "HillClimbed", "HitsCancelled", "HitsTaken",
-    "KnockedOut", "ManoeuvresChosen", "MarkerGrabbed", "MoveBraced", "Netted", "PaceChosen", "Parried",
-    "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
-    "Resumed", "RollMissed", "RoundBegan", "RoundEnded", "Scored", "Staked", "StakesShown", "Swayed",
-    "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan", "TurnEnded", "Untied", "VoteCounted",
+    "HuntBegan", "HuntEnded", "KnockedOut", "ManoeuvresChosen", "MarkerGrabbed", "MoveBraced", "Netted",
+    "NymphletCaught", "PaceChosen", "Parried", "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed",
+    "ReactionExtended", "ReactionOpened", "Resumed", "RollMissed", "Rooted", "RoundBegan", "RoundEnded",
+    "Scored", "Staked", "StakesShown", "Swayed", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
+    "TurnEnded", "Unrooted", "Untied", "VoteCounted",
 ]
 
 Event = (
@@ -97,6 +104,7 @@ Event = (
     | ReactionExtended | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost
     | Healed | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
     | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
+    | Darted | NymphletCaught | Rooted | Unrooted | HuntBegan | HuntEnded
     | HillClimbed | Scored | MoveBraced | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan
     | TurnBegan | TurnEnded | Passed | FlowerTurned | FlowerCalled | Declared | DeclarationsShown | Staked
     | StakesShown | Swayed | VoteCounted | RollMissed | RoundEnded | Ranked | TieBreakCalled | GameEnded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from game.core import Reason, Seat
@@ -16,10 +17,24 @@ from game.rules.eye_for_an_eye.events import (
     DieAllocated,
     RollMissed,
 )
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.hexes import nymphlet_id
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM, Track
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import BLANK, ON_INNATE, ON_MOVE, POOL, SHARED, band_of, is_shared
+from game.rules.eye_for_an_eye.places import (
+    BLANK,
+    ON_INNATE,
+    ON_MOVE,
+    ON_NYMPHLETS,
+    POOL,
+    band_of,
+    is_dart,
+    is_shared,
+    nymphlet_on,
+    on_dart,
+    on_scurry,
+)
 from game.rules.eye_for_an_eye.state import (
+    AWAY,
     Player,
     Purpose,
     Request,
@@ -28,8 +43,10 @@ from game.rules.eye_for_an_eye.state import (
     State,
     card_at,
     chief_of,
+    figure_of,
     level_of,
     lore_of,
+    nymphlets_of,
     track_on,
 )
 
@@ -37,6 +54,14 @@ _FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
 _LOCKED: Final[dict[SharedKind, Reason]] = {
     "current": reasons.LOCKED, "hill": reasons.LOCKED_ON_HILL,
 }
+
+
+def own_places(state: State, seat: Seat) -> Iterator[Place]:
+    """The places on a seat's board and cards, in the order of the rules."""
+    yield from range(ON_MOVE, ON_NYMPHLETS)
+    for number in range(len(nymphlets_of(state, seat))):
+        yield on_scurry(number)
+        yield on_dart(number)
 
 
 def lying(player: Player, place: Place) -> list[int]:
@@ -58,6 +83,9 @@ def in_play(state: State, seat: Seat, place: Place) -> bool:
         return level_of(state) >= INNATE and chief_of(state, seat).innate.eyes > 0
     if is_shared(place):
         return track_on(state, place) is not None
+    number = nymphlet_on(place)
+    if number >= 0:
+        return figure_of(state, nymphlet_id(seat, number)) != AWAY
     return POOL < place < ON_INNATE
 
 
@@ -71,7 +99,15 @@ def room(state: State, seat: Seat, place: Place) -> int:
     track = track_on(state, place)
     if track:
         return track.spaces
+    if nymphlet_on(place) >= 0:
+        return nymphlet_track(state, place).spaces
     return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces
+
+
+def nymphlet_track(state: State, place: Place) -> Track:
+    """The track of a Nymphlet card that a place belongs to."""
+    ceremony = lore_of(state).ceremony
+    return ceremony.dart if is_dart(place) else ceremony.scurry
 
 
 def taken(state: State, seat: Seat, place: Place) -> int:
@@ -90,6 +126,8 @@ def fits(state: State, seat: Seat, face: int, place: Place) -> bool:
         return face == EYE
     if place == ON_MOVE and face == EYE:
         return level_of(state) >= INNATE and chief_of(state, seat).innate.name == "gliding"
+    if nymphlet_on(place) >= 0:
+        return face == (GUARD if is_dart(place) else MOVE)
     track = track_on(state, place)
     return face == (track.face if track else _FACE_OF_TRACK[place])
 
@@ -152,7 +190,8 @@ def why_no_allocate(state: State, action: Allocate) -> Reason | None:
     if state.phase == "turn":
         return reasons.NO_ALLOCATING_IN_TURN
     if not in_play(state, seat, place):
-        return reasons.NO_SUCH_PLACE
+        known = place in own_places(state, seat) and nymphlet_on(place) >= 0
+        return reasons.NYMPHLET_GONE if known else reasons.NO_SUCH_PLACE
     if not any(player.faces[die] == face for die in lying(player, POOL)) or face == BLANK:
         return reasons.NO_SUCH_DIE
     if not fits(state, seat, face, place):
@@ -175,7 +214,7 @@ def must_allocate(state: State, seat: Seat) -> bool:
     faces = {player.faces[die] for die in lying(player, POOL)} - {BLANK}
     return any(
         why_no_allocate(state, Allocate(seat, face, place)) is None
-        for face in faces for place in range(ON_MOVE, SHARED)
+        for face in faces for place in own_places(state, seat)
     )
 
 

@@ -29,16 +29,21 @@ FRONT: Final[tuple[tuple[Direction, ...], ...]] = tuple(
 """The front arc of each facing: to the left, straight ahead, to the right."""
 
 FigureId = NewType("FigureId", int)
-"""A seat's chief, or one of its guards; a type of its own, for a seat and a figure are easily mistaken."""
+"""A seat's chief, guard or Nymphlet; a type of its own, for a seat and a figure are easily mistaken."""
 
 NO_FIGURE: Final = FigureId(-1)
 
-FigureKind = Literal["chief", "guard"]
+FigureKind = Literal["chief", "guard", "nymphlet"]
 GUARDS_EACH: Final = 4
-_KINDS: Final[tuple[FigureKind, ...]] = ("chief", *("guard",) * GUARDS_EACH)
+MOST_NYMPHLETS: Final = 3
+_KINDS: Final[tuple[FigureKind, ...]] = (
+    "chief", *("guard",) * GUARDS_EACH, *("nymphlet",) * MOST_NYMPHLETS,
+)
 """What a figure is, by its number among those of its seat."""
-_LETTERS: Final[tuple[str, ...]] = ("", *"abcd")
+_LETTERS: Final[tuple[str, ...]] = ("", *"abcd", *"nop")
 """What stands behind the seat in a figure's name, by the same number."""
+FIGURE_FORM: Final = "[1-6][a-dn-p]?"
+"""What a figure's name looks like."""
 FIGURES_EACH: Final = len(_KINDS)
 
 
@@ -48,7 +53,7 @@ def opposite(direction: Direction) -> Direction:
 
 
 def figure_id(seat: Seat, index: int = 0) -> FigureId:
-    """The chief of a seat, or its guard number 1 to 4."""
+    """The chief of a seat, its guard number 1 to 4, or what comes after the guards."""
     return FigureId(seat * FIGURES_EACH + index)
 
 
@@ -77,13 +82,28 @@ def is_guard(figure: FigureId) -> bool:
     return kind_of(figure) == "guard"
 
 
+def is_nymphlet(figure: FigureId) -> bool:
+    """Whether a figure is a Nymphlet: no character, but it fills its space."""
+    return figure != NO_FIGURE and kind_of(figure) == "nymphlet"
+
+
+def nymphlet_id(seat: Seat, number: int) -> FigureId:
+    """A Nymphlet of a seat, counted from 0."""
+    return figure_id(seat, 1 + GUARDS_EACH + number)
+
+
+def nymphlet_number(figure: FigureId) -> int:
+    """A Nymphlet's number among those of its seat, counted from 0."""
+    return index_of(figure) - 1 - GUARDS_EACH
+
+
 def guard_letter(figure: FigureId) -> str:
     """The letter that tells a guard from the others."""
     return _LETTERS[index_of(figure)]
 
 
 def figure_name(figure: FigureId) -> str:
-    """The name of a figure: its seat, and a letter for a guard, as in 6b."""
+    """The name of a figure: its seat, and a letter for a guard or a Nymphlet, as in 6b or 2n."""
     return f"{seat_of(figure)}{_LETTERS[index_of(figure)]}"
 
 

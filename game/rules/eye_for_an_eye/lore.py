@@ -35,7 +35,8 @@ ManoeuvreName = Literal[
     "shoulder_barge", "undertow", "entangle", "flashfire", "gust", "distract", "shove", "trip", "swap_places",
     "dash", "brace", "feint",
 ]
-CardName = TribalName | ManoeuvreName
+CeremonyName = Literal["herd", "lure", "rootwall", "flush", "snatch", "pack_hunt"]
+CardName = TribalName | ManoeuvreName | CeremonyName
 """A card is known by what it does."""
 
 EFFECTS: Final[dict[TribalName, tuple[str, ...]]] = {
@@ -75,6 +76,16 @@ MANOEUVRES: Final[dict[ManoeuvreName, tuple[str, ...]]] = {
     "feint": (),
 }
 """What a manoeuvre can do, with its numbers likewise."""
+
+CEREMONY: Final[dict[CeremonyName, tuple[str, ...]]] = {
+    "herd": (),
+    "lure": ("reach",),
+    "rootwall": (),
+    "flush": (),
+    "snatch": ("reach",),
+    "pack_hunt": (),
+}
+"""What a ceremony card can do, with its numbers likewise."""
 
 GENERAL_EACH: Final = 2
 """How many manoeuvres a seat chooses besides its chief's own."""
@@ -157,6 +168,8 @@ class Chief(NamedTuple):
     cards: tuple[Card, Card, Card]
     manoeuvre: Card
     """Its own, for modes without tribal cards."""
+    ceremony: Card
+    """Its only card in a Nymphlet Ceremony."""
 
     @property
     def called(self) -> Sentence:
@@ -194,6 +207,19 @@ class Timings(NamedTuple):
     extra_dice: int
     burrararay: tuple[tuple[int, ...], ...]
     """For each soundtrack, the times on its clock at which Domination is scored."""
+
+
+class Ceremony(NamedTuple):
+    """What a Nymphlet Ceremony counts, and the card that each Nymphlet has."""
+
+    nymphlets: tuple[int, ...]
+    """How many each seat has: of two seats, of three and so on."""
+    points: int
+    """Victory points for a caught Nymphlet."""
+    fallen: int
+    """The same if the chief of whoever caught it is knocked out at the end of the round."""
+    scurry: Track
+    dart: Track
 
 
 class HillNumbers(NamedTuple):
@@ -250,6 +276,7 @@ class Lore(NamedTuple):
     current_steps: int
     manoeuvres: tuple[Card, ...]
     """Those that everybody may choose from."""
+    ceremony: Ceremony
     modes: ModeNumbers
 
     @property
@@ -264,5 +291,5 @@ class Lore(NamedTuple):
 
     def card(self, name: CardName) -> Card:
         """The card of a name."""
-        tribal = (card for chief in self.chiefs for card in (*chief.cards, chief.manoeuvre))
+        tribal = (card for chief in self.chiefs for card in (*chief.cards, chief.manoeuvre, chief.ceremony))
         return next(card for card in (*tribal, *self.manoeuvres) if card.name == name)

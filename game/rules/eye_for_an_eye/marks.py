@@ -3,9 +3,10 @@
 Of the table: climbed, the tokens on the King of the Hill card; scorings, how many there were in the round;
 flower, the area of the one that is turned up; deck, those that lie face down.
 Of a seat: cards, the manoeuvres that it has chosen for this round; last, those of the round before while it
-has chosen none; score, its victory points; declared, stake and swayed, what it has decided in a vote;
-missing, its dice of the last vote before the first roll after it. What is as at the start of a match is left
-out; - stands for nothing.
+has chosen none; score, its victory points; caught, how many Nymphlets it has caught; rooted, the Nymphlet
+that roots protect; hunting, y while its ceremony card is at work; declared, stake and swayed, what it has
+decided in a vote; missing, its dice of the last vote before the first roll after it. What is as at the start
+of a match is left out; - stands for nothing.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ from game.core import BadContent, Seat, say, verbatim, word_of
 from game.rules.eye_for_an_eye.actions import VERDICTS
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import count_on
+from game.rules.eye_for_an_eye.hexes import FIGURE_FORM, NO_FIGURE, figure_name, figure_named
 from game.rules.eye_for_an_eye.lore import GENERAL_EACH, ManoeuvreName
 from game.rules.eye_for_an_eye.places import POOL
+from game.rules.eye_for_an_eye.sight import own_nymphlets
 from game.rules.eye_for_an_eye.state import UNSTAKED, Player, State, lore_of
 
 _VERDICTS: Final = "|".join(VERDICTS)
@@ -63,6 +66,12 @@ def _deal_cards(draft: Draft, seat: Seat, text: str) -> None:
     draft.put_player(seat, hand=(*draft.player(seat).hand, *cards), chosen=cards)
 
 
+def _root(draft: Draft, seat: Seat, text: str) -> None:
+    if figure_named(text) not in own_nymphlets(draft.state, seat):
+        raise BadContent("", "", say("there is no Nymphlet {name} of this seat", name=verbatim(text)))
+    draft.put_player(seat, rooted=figure_named(text))
+
+
 def _put_stake(draft: Draft, seat: Seat, text: str) -> None:
     if int(text) > count_on(draft.player(seat), POOL):
         raise BadContent("", "", say("its pool has not {number} dice", number=int(text)))
@@ -103,6 +112,18 @@ SEAT: Final = (
     SeatMark(
         "score", r"-?\d{1,3}", lambda player: str(player.score or ""),
         lambda draft, seat, text: draft.put_player(seat, score=int(text)),
+    ),
+    SeatMark(
+        "caught", r"\d{1,2}", lambda player: str(player.caught or ""),
+        lambda draft, seat, text: draft.put_player(seat, caught=int(text)),
+    ),
+    SeatMark(
+        "rooted", FIGURE_FORM,
+        lambda player: "" if player.rooted == NO_FIGURE else figure_name(player.rooted), _root,
+    ),
+    SeatMark(
+        "hunting", "y", lambda player: "y" if player.hunting else "",
+        lambda draft, seat, text: draft.put_player(seat, hunting=True),
     ),
     SeatMark(
         "declared", _VERDICTS, lambda player: player.declared,

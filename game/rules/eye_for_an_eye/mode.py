@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import Direction, Space
 from game.rules.eye_for_an_eye.lore import CardName
-from game.rules.eye_for_an_eye.options import BANDS, CORE, FULL, INNATE
+from game.rules.eye_for_an_eye.options import BANDS, CORE, FULL, INNATE, Options
 from game.rules.eye_for_an_eye.state import (
     Phase,
     SharedTrack,
@@ -36,9 +36,15 @@ class Mode:
     """Whether, turn based, a vote follows on each game turn."""
     after_deal: ClassVar[Phase] = "place"
     """What comes when the flowers are dealt."""
+    after_entry: ClassVar[Phase | None] = None
+    """What comes between the entry of the last chief and the beginning of the round."""
 
     def check(self, arena: Arena, seats: int) -> None:
         """BadContent if the mode cannot be played by so many in an arena."""
+
+    def figures(self, arena: Arena, options: Options, seat: Seat) -> int:
+        """For how many figures of a seat there must be room."""
+        return 1 + arena.lore.chief(options.chiefs[seat - 1]).guards
 
     def hand(self, state: State, seat: Seat) -> tuple[CardName, ...]:
         """The cards of a seat when a round is set up: the tribal cards that the level lets in."""

@@ -23,6 +23,7 @@ from game.rules.eye_for_an_eye.actions import (
     Reveal,
     Roll,
     SetPace,
+    Settle,
     Show,
     Stake,
     Sway,
@@ -35,6 +36,7 @@ from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
 from game.rules.eye_for_an_eye.flowers import why_no_flower
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
+from game.rules.eye_for_an_eye.nymphlets import why_no_settling
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
 from game.rules.eye_for_an_eye.resolve import why_no_call, why_no_withdrawal
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
@@ -115,9 +117,9 @@ _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Advance: why_no_advance, Deal: why_no_deal, Reveal: why_no_flower, Show: why_no_show,
 }
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
-    Choose: why_no_choice, Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll,
-    Allocate: why_no_allocate, Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab,
-    EndTurn: why_no_end, Pass: _why_no_pass, Withdraw: why_no_withdrawal,
+    Choose: why_no_choice, Enter: why_no_entry, Settle: why_no_settling, SetPace: _why_no_pace,
+    Roll: why_no_roll, Allocate: why_no_allocate, Recover: why_no_recover, Untie: why_no_untie,
+    Grab: why_no_grab, EndTurn: why_no_end, Pass: _why_no_pass, Withdraw: why_no_withdrawal,
     Declare: why_no_declaration, Stake: why_no_stake, Sway: why_no_sway,
     **dict.fromkeys(DECISIONS, why_no_decision),
 }

@@ -1,22 +1,24 @@
 """Actions as text, and actions from text.
 
 The seat comes first, as in 1.roll; chance and the clock have no number. Figures are named by their
-seat, guards with a letter (6b), spaces by q and r, directions e se sw w nw ne, faces by their first
-letters (m a g h t e).
+seat, guards and Nymphlets with a letter (6b, 2n), spaces by q and r, directions e se sw w nw ne, faces by
+their first letters (m a g h t e).
 
-    1.choose:shove+dash                     choose the manoeuvres of a round
     1.enter:4,0:w  1.pace:relaxed           place the chief; choose a pace
+    1.settle:3,1                            place the next Nymphlet
     1.roll  1.roll-ae                       roll the pool, or all of it but an attack and an eye
     1.put:a>attack  1.put:t>2  1.put:m>c1   allocate to a track, the card of a band, a current,
     1.put:t>hill                            or the King of the Hill card
     1.back:attack:2  1.untie:1              recover two dice; free a figure from a net
     1.move:3  6.move:2:6b                   Movement, for the chief or a guard
+    1.scurry:2:1n                           Scurry, for a Nymphlet
     1.attack:3>2  4.attack:2+1>3            basic attack on 2; with one heat
     6.attack:2>1:6a                         from a guard
     1.heal  1.ready:2  4.stoke  1.watch:ne  6.rally:1,0
     1.use:1:ne  1.use:2>3  3.use:3x2        a card of a band with a way, a target, an amount,
     1.use:1>3x2  6.use:1>3:ne               or a target and one of the others
     2.parry:2  2.use:1  2.take              reactions
+    2.dart:2  2.dart:2:ne                   Dart; and then a step
     3.withdraw                              take back a call that waits for its target
     1.step:ne  5.step:ne.e  1.turn:left  1.flow  5.face:w  3.strike>2  4.stay  1.stop
     1.grab:2  1.end  1.pass                 turn based
@@ -35,6 +37,7 @@ from game.core.complaints import bad_action
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    FIGURE_FORM,
     NO_FIGURE,
     NOWHERE,
     Direction,
@@ -56,7 +59,7 @@ _COUNTED: Final[dict[str, Callable[[Seat, int], do.Action]]] = {
 _JUDGED: Final[dict[str, Callable[[Seat, do.Verdict], do.Action]]] = {"declare": do.Declare, "sway": do.Sway}
 _AIMED: Final[dict[str, Callable[[Seat, Direction], do.Action]]] = {"watch": do.WatchOut, "face": do.Face}
 _WAY: Final = "(" + "|".join(sorted(DIRECTION_NAMES, key=len, reverse=True)) + ")"
-_FIGURE: Final = "([1-6][a-d]?)"
+_FIGURE: Final = f"({FIGURE_FORM})"
 _CELL: Final = r"(-?\d{1,2},-?\d{1,2})"
 _NAMES: Final[tuple[ManoeuvreName, ...]] = tuple(MANOEUVRES)
 _MANOEUVRE: Final = "|".join(_NAMES)
@@ -94,6 +97,7 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
         lambda seat, cards: do.Choose(seat, tuple(word_of(name, _NAMES) for name in cards.split("+"))),
     ),
     (rf"enter:{_CELL}:{_WAY}", lambda seat, cell, way: do.Enter(seat, _cell(cell), _way(way))),
+    (rf"settle:{_CELL}", lambda seat, cell: do.Settle(seat, _cell(cell))),
     (rf"pace:({'|'.join(PACES)})", lambda seat, pace: do.SetPace(seat, PACES.index(pace))),
     (r"roll(?:-([maghte]{1,9}))?", lambda seat, held: do.Roll(seat, _faces(held or ""))),
     (
@@ -108,6 +112,14 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (
         rf"move:(\d)(?::{_FIGURE})?",
         lambda seat, dice, figure: do.Move(seat, int(dice), _figure(seat, figure)),
+    ),
+    (
+        rf"scurry:(\d):{_FIGURE}",
+        lambda seat, dice, figure: do.Scurry(seat, int(dice), figure_named(figure)),
+    ),
+    (
+        rf"dart:(\d)(?::{_WAY})?",
+        lambda seat, dice, way: do.Dart(seat, int(dice), _way(way) if way else NOWHERE),
     ),
     (
         rf"attack:(\d)(?:\+(\d))?>{_FIGURE}(?::{_FIGURE})?",
@@ -182,12 +194,14 @@ def _write_attack(action: do.Attack) -> str:
 _WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Choose: lambda a: f"choose:{'+'.join(a.cards)}",
     do.Enter: lambda a: f"enter:{_space(a.cell)}:{DIRECTION_NAMES[a.facing]}",
+    do.Settle: lambda a: f"settle:{_space(a.cell)}",
     do.SetPace: lambda a: f"pace:{PACES[a.pace]}",
     do.Roll: lambda a: "roll" + (f"-{_letters(a.held)}" if a.held else ""),
     do.Allocate: lambda a: f"put:{FACE_LETTERS[a.face]}>{PLACE_NAMES[a.place]}",
     do.Recover: lambda a: f"back:{PLACE_NAMES[a.place]}:{a.dice}",
     do.Untie: lambda a: f"untie:{figure_name(a.figure)}",
     do.Move: lambda a: f"move:{a.dice}{_by(a.seat, a.figure)}",
+    do.Scurry: lambda a: f"scurry:{a.dice}:{figure_name(a.figure)}",
     do.Attack: _write_attack,
     do.Use: _write_use,
     do.Rally: lambda a: f"rally:{_space(a.cell)}",
@@ -196,6 +210,7 @@ _WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Strike: lambda a: f"strike>{figure_name(a.target)}",
     do.Ready: lambda a: f"ready:{a.band}",
     do.Parry: lambda a: f"parry:{a.dice}",
+    do.Dart: lambda a: f"dart:{a.dice}" + (f":{DIRECTION_NAMES[a.way]}" if a.way != NOWHERE else ""),
     do.Grab: lambda a: f"grab:{a.marker}",
     do.Declare: lambda a: f"declare:{a.verdict}",
     do.Stake: lambda a: f"stake:{a.dice}",

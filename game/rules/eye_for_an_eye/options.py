@@ -10,9 +10,11 @@ from game.core.complaints import bad_option
 from game.core.words import either
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, PaceName, Soundtrack
 
-ModeName = Literal["battle", "king_of_the_hill", "domination"]
+ModeName = Literal["battle", "nymphlet_ceremony", "king_of_the_hill", "domination"]
 MODE_NAMES: Final[tuple[ModeName, ...]] = get_args(ModeName)
-MOST_SEATS: Final[dict[ModeName, int]] = {"battle": 6, "king_of_the_hill": 4, "domination": 6}
+MOST_SEATS: Final[dict[ModeName, int]] = {
+    "battle": 6, "nymphlet_ceremony": 6, "king_of_the_hill": 4, "domination": 6,
+}
 """How many a mode is for at most."""
 CORE, INNATE, BANDS, FULL, RISING = range(5)
 LEVELS: Final = ("core", "innate", "bands", "full", "rising")

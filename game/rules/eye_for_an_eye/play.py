@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.actions import (
     Allocate,
     Call,
     Choose,
+    Dart,
     Deal,
     Declare,
     EndTurn,
@@ -24,6 +25,7 @@ from game.rules.eye_for_an_eye.actions import (
     Reveal,
     Roll,
     SetPace,
+    Settle,
     Show,
     Stake,
     Stay,
@@ -48,7 +50,7 @@ from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import hear, withdraw
-from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
+from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter, settle_nymphlet
 from game.rules.eye_for_an_eye.scored import choose
 from game.rules.eye_for_an_eye.state import SharedKind, SharedTrack, State, track_on
 from game.rules.eye_for_an_eye.steps import decide
@@ -64,7 +66,7 @@ def apply(state: State, action: Action) -> Step[State, Event]:
     if refusal:
         raise Refused(refusal)
     draft = Draft(state)
-    if isinstance(action, Use | WatchOut | Parry | Take) and exchange_on(state, action.seat):
+    if isinstance(action, Use | WatchOut | Parry | Dart | Take) and exchange_on(state, action.seat):
         react(draft, action)
     else:
         _AT_ONCE.get(type(action), _call)(draft, action)
@@ -96,7 +98,8 @@ _WHEN_FULL: Final[dict[SharedKind, Callable[[Draft, SharedTrack], None]]] = {
     "current": rage, "hill": climb,
 }
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
-    Advance: advance, Deal: deal, Show: show, Choose: choose, Enter: enter, SetPace: choose_pace, Roll: roll,
+    Advance: advance, Deal: deal, Show: show, Choose: choose, Enter: enter, Settle: settle_nymphlet,
+    SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,
     Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
     Declare: declare, Stake: stake, Sway: sway, Reveal: turn_up,

@@ -6,18 +6,20 @@ Outside battles there is one field more at the end, and one part more at the end
 6 points of the sides; 7 their cups as cubes+tokens; 8 seats of the round; 9 turn based: seat to act,
 actions left and game turn, f if it has taken a free action; 10 rolls in the air as
 seat:purpose:dice:count; 11 attacks under way as attacker>target:hits+sure:side:flags:until, the flags held,
-parried, rolling, lunge, shove, behind, answered by first letters, and for a forced move :manoeuvre:spaces;
+parried, rolling, lunge, shove, behind, answered by first letters, for a forced move :manoeuvre:spaces, and
+for a Nymphlet that darts > and where it goes;
 12 calls heard as action@tick; 13 the outcome as ranks=reason; - stands for nothing.
 A seat: parts joined by | : pace and area, health, dice as place and face letters, ready bands, heat, guard
 tokens, c for camouflaged, netted figures, roll floor, rolls left, marker, x for passed, trophies, figures
-as space and facing, task as kind.figure.left.striking.until, b once a bark has cancelled a hit of it.
+as space and facing, Nymphlets by their spaces alone, task as kind.figure.left.striking.until, b once a bark
+has cancelled a hit of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_name
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, GUARDS_EACH, NOWHERE, figure_name
 from game.rules.eye_for_an_eye.marks import write_seat, write_table
 from game.rules.eye_for_an_eye.notation import write_action
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_LETTERS
@@ -62,7 +64,8 @@ def _exchange(state: State, one: Exchange) -> str:
     side = DIRECTION_NAMES[one.side] if one.side != NOWHERE else "-"
     names = f"{figure_name(one.attacker)}>{figure_name(one.target)}"
     force = f":{one.cause}:{'/'.join(map(state.arena.name, one.path))}" if one.path else ""
-    return f"{names}:{one.hits}+{one.sure}:{side}:{flags}:{one.until}{force}"
+    dodge = f">{DIRECTION_NAMES[one.dodge]}" if one.dodge != NOWHERE else ""
+    return f"{names}:{one.hits}+{one.sure}:{side}:{flags}:{one.until}{force}{dodge}"
 
 
 def _player(state: State, player: Player) -> str:
@@ -73,7 +76,7 @@ def _player(state: State, player: Player) -> str:
         _bits(player.ready, 1), str(player.heat), str(player.tokens), "c" if player.camouflaged else "-",
         _bits(player.netted, 0), str(player.may_roll_at), str(player.rolls_left), str(player.marker),
         "x" if player.passed else "-", "".join(map(str, player.trophies)) or "-",
-        ";".join(_figure(state, figure) for figure in player.figures), _task(player.task),
+        _figures(state, player), _task(player.task),
         *(() if state.options.mode == "battle" else (write_seat(player),)),
     ))
 
@@ -84,6 +87,14 @@ def _bits(bits: int, first: int) -> str:
 
 def _figure(state: State, figure: Figure) -> str:
     return "-" if figure == AWAY else state.arena.name(figure.space) + DIRECTION_NAMES[figure.facing]
+
+
+def _figures(state: State, player: Player) -> str:
+    """A chief, its guards and its Nymphlets, which look nowhere."""
+    guards = state.arena.lore.chiefs[player.chief].guards
+    characters = [_figure(state, figure) for figure in player.figures[: 1 + guards]]
+    nymphlets = player.figures[1 + GUARDS_EACH :]
+    return ";".join((*characters, *(_figure(state, one).rstrip("e") for one in nymphlets)))
 
 
 def _task(task: Task | None) -> str:

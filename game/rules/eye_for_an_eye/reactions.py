@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.actions import Action, Dart, Parry, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.hands import count_on, in_play
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, index_of, is_chief, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    NOWHERE,
+    index_of,
+    is_chief,
+    is_guard,
+    is_nymphlet,
+    nymphlet_number,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import REACTIONS
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, band_of, on_card
+from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, band_of, on_card, on_dart
 from game.rules.eye_for_an_eye.sight import beside, free, in_front
 from game.rules.eye_for_an_eye.state import (
     AWAY,
@@ -23,6 +33,8 @@ from game.rules.eye_for_an_eye.state import (
     guards_of,
     hand_of,
     level_of,
+    lore_of,
+    standing,
 )
 
 
@@ -41,14 +53,20 @@ def blockable(exchange: Exchange) -> int:
 
 
 def may_react(state: State, exchange: Exchange) -> bool:
-    """Whether the defender has any legal reaction."""
+    """Whether the defender has any legal reaction; nobody is left to react for an orphaned Nymphlet."""
+    if not standing(state, seat_of(exchange.target)):
+        return False
+    return any(why_no_reaction(state, exchange, action) is None for action in reactions(state, exchange))
+
+
+def reactions(state: State, exchange: Exchange) -> Iterator[Action]:
+    """Everything that could be a reaction to an attack, in the order of the rules."""
     seat = seat_of(exchange.target)
-    return any(why_no_reaction(state, exchange, action) is None for action in reactions(state, seat))
-
-
-def reactions(state: State, seat: Seat) -> Iterator[Action]:
-    """Everything that could be a reaction, in the order of the rules."""
     chief, player = chief_of(state, seat), state.players[seat - 1]
+    if is_nymphlet(exchange.target):
+        dice = range(1, 1 + count_on(player, on_dart(nymphlet_number(exchange.target))))
+        yield from (Dart(seat, many, way) for many, way in product(dice, range(NOWHERE, 6)))
+        return
     yield from (Parry(seat, dice) for dice in range(1, count_on(player, ON_GUARD) + 1))
     if chief.innate.name == "watch_out":
         yield from (WatchOut(seat, facing) for facing in range(6))
@@ -65,6 +83,8 @@ def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason 
     """Why an action is no reaction to this attack."""
     if isinstance(action, Take):
         return None
+    if isinstance(action, Dart) or is_nymphlet(exchange.target):
+        return _why_no_dart(state, exchange, action)
     if exchange.path and not isinstance(action, Use):
         return reasons.NOT_AGAINST_FORCE
     if isinstance(action, Parry):
@@ -92,6 +112,37 @@ def _why_no_parry(state: State, exchange: Exchange, action: Parry) -> Reason | N
     if not state.options.turn_based and action.dice > exchange.hits:
         return reasons.MORE_THAN_HITS
     return None
+
+
+def _why_no_dart(state: State, exchange: Exchange, action: Action) -> Reason | None:
+    """Hits may come from any side; where all of them are cancelled, the Nymphlet may go one space."""
+    if not is_nymphlet(exchange.target):
+        return reasons.NOT_A_NYMPHLET
+    if not isinstance(action, Dart):
+        return reasons.ONLY_DART
+    if exchange.parried:
+        return reasons.DARTED_ALREADY
+    if not exchange.hits:
+        return reasons.NOTHING_TO_CANCEL
+    allocated = count_on(state.players[action.seat - 1], on_dart(nymphlet_number(exchange.target)))
+    if allocated < lore_of(state).ceremony.dart.minimum:
+        return reasons.BELOW_MINIMUM
+    if not 1 <= action.dice <= allocated:
+        return reasons.TOO_FEW_DICE
+    if not state.options.turn_based and action.dice > exchange.hits:
+        return reasons.MORE_THAN_HITS
+    return _why_no_dart_step(state, exchange, action)
+
+
+def _why_no_dart_step(state: State, exchange: Exchange, action: Dart) -> Reason | None:
+    if action.way == NOWHERE:
+        return None
+    if action.way not in range(6):
+        return reasons.OFF_ARENA
+    if not state.options.turn_based and action.dice < exchange.hits:
+        return reasons.NO_DART_STEP
+    here = figure_of(state, exchange.target).space
+    return None if free(state, state.arena.steps[here][action.way]) else reasons.SPACE_TAKEN
 
 
 def why_no_watch(state: State, action: WatchOut) -> Reason | None:

@@ -13,7 +13,14 @@ from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, Space, figure_named, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    FIGURE_FORM,
+    NOWHERE,
+    Space,
+    figure_named,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import MANOEUVRES, ManoeuvreName
 from game.rules.eye_for_an_eye.marks import read_seat, read_table
 from game.rules.eye_for_an_eye.modes import MODES, mode_of
@@ -49,12 +56,13 @@ _FORMS: Final = (
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels|vote):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
-    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?a?):(\d{1,9})"
-    r"(?::([a-z_]+):([-0-9,/]{3,60}))?"
+    rf"({FIGURE_FORM})>({FIGURE_FORM}):"
+    r"(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?a?):(\d{1,9})"
+    r"(?::([a-z_]+):([-0-9,/]{3,60}))?(?:>(e|se|sw|w|nw|ne))?"
 )
 _MODES: Final = {
-    True: ("deal", "choose", "place", "roll", "turn", *VOTING, "over"),
-    False: ("deal", "choose", "place", "fight", "over"),
+    True: ("deal", "choose", "place", "settle", "roll", "turn", *VOTING, "over"),
+    False: ("deal", "choose", "place", "settle", "fight", "over"),
 }
 
 
@@ -221,7 +229,8 @@ def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
         flags = {name: letter in match[6] for letter, name in FLAGS}
         found.append(Exchange(
             attacker, target, int(match[3]), int(match[4]), side, until=int(match[7]),
-            path=_path(state, match[9]), cause=_cause(match[8]), **flags,
+            path=_path(state, match[9]), cause=_cause(match[8]),
+            dodge=DIRECTION_NAMES.index(match[10]) if match[10] else NOWHERE, **flags,
         ))
     return tuple(found)
 

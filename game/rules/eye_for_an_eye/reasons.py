@@ -80,6 +80,12 @@ RULES: Final[dict[str, str]] = {
     "card.surge": "Surge",
     "card.protect_the_chief": "Protect the Chief",
     "card.luftle_swarm": "Luftle Swarm!",
+    "card.herd": "Herd",
+    "card.lure": "Lure",
+    "card.rootwall": "Rootwall",
+    "card.flush": "Flush",
+    "card.snatch": "Snatch",
+    "card.pack_hunt": "Pack Hunt",
     "card.shoulder_barge": "Shoulder Barge",
     "card.undertow": "Undertow",
     "card.entangle": "Entangle",
@@ -120,6 +126,16 @@ RULES: Final[dict[str, str]] = {
     "match.shared": "A shared victory",
     "mode.every_eye": "Every Eye for Themselves",
     "mode.alliances": "Alliances",
+    "mode.nymphlets": "Nymphlet Ceremony",
+    "nymphlet.settle": "Settle your Nymphlets",
+    "nymphlet.space": "A Nymphlet fills its space",
+    "nymphlet.card": "Every Nymphlet has a card",
+    "nymphlet.scurry": "Scurry",
+    "nymphlet.dart": "Dart",
+    "nymphlet.catch": "Catching a Nymphlet",
+    "nymphlet.orphan": "Nymphlets without a chief",
+    "nymphlet.worth": "What Nymphlets are worth",
+    "nymphlet.end": "No Nymphlet is left",
     "mode.king_of_the_hill": "King of the Hill",
     "score.fallen": "What a fallen chief costs",
     "score.cups": "Cups score nothing",
@@ -240,6 +256,28 @@ NOT_IN_FRONT = Reason("attack.front", "That is not in the front arc.")
 ALLY = Reason("attack.ally", "That figure is on your side.")
 NO_STRIKE = Reason("card.use", "This card strikes nobody.")
 STEP_FIRST = Reason("card.sword_dance", "First step or stay.")
+
+SETTLE_FIRST = Reason("nymphlet.settle", "All Nymphlets must be settled first.")
+SETTLED_ALREADY = Reason("nymphlet.settle", "Your Nymphlets are settled.")
+NO_SETTLING = Reason("nymphlet.settle", "No Nymphlets are to be settled now.")
+NOT_IN_AREA = Reason("nymphlet.settle", "There is room in your own start area.")
+NOT_BY_AREA = Reason("nymphlet.settle", "Settle on a free space of or by your area.")
+NYMPHLET_GONE = Reason("nymphlet.card", "This Nymphlet has been caught.")
+NOT_YOUR_NYMPHLET = Reason("nymphlet.scurry", "This is no Nymphlet of yours in the arena.")
+NYMPHLET_STUCK = Reason("nymphlet.scurry", "This Nymphlet has no free space beside it.")
+NOT_A_NYMPHLET = Reason("nymphlet.dart", "Only a Nymphlet can dart.")
+ONLY_DART = Reason("nymphlet.dart", "A Nymphlet can only dart.")
+DARTED_ALREADY = Reason("nymphlet.dart", "This Nymphlet has darted.")
+NO_DART_STEP = Reason("nymphlet.dart", "It steps only if no hit is left.")
+GUARDS_CATCH_NOBODY = Reason("nymphlet.catch", "Guards catch no Nymphlets.")
+ROOTED = Reason("card.rootwall", "Roots protect this Nymphlet.")
+ROOTED_ALREADY = Reason("card.rootwall", "Roots protect this Nymphlet already.")
+NOT_OWN_NYMPHLET = Reason("card.rootwall", "Roots protect only Nymphlets of your own.")
+NO_NYMPHLET = Reason("mode.nymphlets", "That is no Nymphlet in the arena.")
+NOT_NEARER = Reason("card.lure", "That space is not nearer to you.")
+NO_LURE = Reason("card.lure", "The Nymphlet is not that far away.")
+NOTHING_TO_FLUSH = Reason("card.flush", "No Nymphlet beside you can go straight away.")
+HUNTING_ALREADY = Reason("mode.nymphlets", "This card is at work until your next attack.")
 
 PARRIED_ALREADY = Reason("guard.once", "You have parried this attack.")
 FROM_BEHIND = Reason("guard.rear", "The attack comes from your rear arc.")

@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.actions import (
     Move,
     Rally,
     Ready,
+    Scurry,
     Step,
     Stoke,
     Turn,
@@ -43,21 +44,22 @@ from game.rules.eye_for_an_eye.cards import why_no_use
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Called, CallFailed, CallWithdrawn, FeatherPassed
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
+from game.rules.eye_for_an_eye.nymphlets import scurry, why_no_scurry
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.state import State, Waiting, standing
 from game.rules.eye_for_an_eye.steps import decide, path_of, why_no_decision
 
-CALLS: Final = (Move, Attack, Heal, Ready, Use, WatchOut, Stoke, Rally, Step, Turn, Flow)
+CALLS: Final = (Move, Scurry, Attack, Heal, Ready, Use, WatchOut, Stoke, Rally, Step, Turn, Flow)
 """The kinds of calls."""
 
 _WHY_NOT: Final[dict[type[Call], Callable[..., Reason | None]]] = {
-    Move: why_no_move, Attack: why_no_attack, Heal: why_no_heal, Ready: why_no_readying, Use: why_no_use,
-    WatchOut: why_no_watch, Stoke: why_no_stoke, Rally: why_no_rally, Step: why_no_decision,
-    Turn: why_no_decision, Flow: why_no_decision,
+    Move: why_no_move, Scurry: why_no_scurry, Attack: why_no_attack, Heal: why_no_heal,
+    Ready: why_no_readying, Use: why_no_use, WatchOut: why_no_watch, Stoke: why_no_stoke,
+    Rally: why_no_rally, Step: why_no_decision, Turn: why_no_decision, Flow: why_no_decision,
 }
 _CARRY_OUT: Final[dict[type[Call], Callable[..., None]]] = {
-    Move: move, Heal: heal, Ready: make_ready, Use: use, WatchOut: watch_out, Stoke: stoke, Rally: rally,
-    Step: decide, Turn: decide, Flow: decide,
+    Move: move, Scurry: scurry, Heal: heal, Ready: make_ready, Use: use, WatchOut: watch_out, Stoke: stoke,
+    Rally: rally, Step: decide, Turn: decide, Flow: decide,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Outcome, Reason, Seat
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Deal, Enter, SetPace
+from game.rules.eye_for_an_eye.actions import Deal, Enter, SetPace, Settle
 from game.rules.eye_for_an_eye.attacks import pause
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
@@ -17,9 +17,10 @@ from game.rules.eye_for_an_eye.events import (
     RoundEnded,
     TieBreakCalled,
 )
-from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, E, figure_id
 from game.rules.eye_for_an_eye.mode import Ranking, ranked
 from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.nymphlets import next_to_settle
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import (
     AWAY,
@@ -54,7 +55,8 @@ def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
     return Player(
         chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
-        figures=(AWAY,) * (1 + chief.guards), faces=(BLANK,) * dice, places=(POOL,) * dice,
+        figures=(AWAY,) * mode_of(state).figures(state.arena, state.options, seat),
+        faces=(BLANK,) * dice, places=(POOL,) * dice,
         hand=mode_of(state).hand(state, seat), chosen=before.chosen,
         tokens=chief.guard_tokens if fights else 0,
     )
@@ -85,13 +87,31 @@ def why_no_entry(state: State, action: Enter) -> Reason | None:
 
 
 def enter(draft: Draft, action: Enter) -> None:
-    """A chief is placed; the last one begins the round."""
+    """A chief is placed; after the last one the round begins, or what a mode has before it."""
     space = draft.state.arena.space(action.cell)
     draft.put_figure(figure_id(action.seat), Figure(space, action.facing))
     draft.tell(FigureEntered(figure_id(action.seat), space, action.facing))
     state = draft.state
     if any(state.players[seat - 1].chief_at == AWAY for seat in state.contenders):
         return
+    if between := mode_of(state).after_entry:
+        draft.put(phase=between)
+    else:
+        _begin(draft)
+
+
+def settle_nymphlet(draft: Draft, action: Settle) -> None:
+    """A Nymphlet is placed; the last one begins the round."""
+    nymphlet = next_to_settle(draft.state, action.seat)
+    place = Figure(draft.state.arena.space(action.cell), E)
+    draft.put_figure(nymphlet, place)
+    draft.tell(FigureEntered(nymphlet, *place))
+    if all(next_to_settle(draft.state, seat) == NO_FIGURE for seat in draft.state.contenders):
+        _begin(draft)
+
+
+def _begin(draft: Draft) -> None:
+    state = draft.state
     turn_based = state.options.turn_based
     draft.tell(RoundBegan(state.round, state.tiebreak, 0 if turn_based else length(state)))
     if turn_based:

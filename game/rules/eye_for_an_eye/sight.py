@@ -7,19 +7,21 @@ from collections.abc import Iterator, Sequence
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
+    GUARDS_EACH,
     NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
     Space,
     figure_id,
+    is_nymphlet,
     seat_of,
 )
-from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guards_of
+from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guards_of, nymphlets_of
 
 
 def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
-    """All figures in the arena, seat by seat, each chief before its guards."""
+    """All figures in the arena, seat by seat: each chief, its guards, its Nymphlets."""
     for seat, player in enumerate(state.players, 1):
         for index, figure in enumerate(player.figures):
             if figure.space != NOWHERE:
@@ -27,14 +29,19 @@ def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
 
 
 def own_figures(state: State, seat: Seat) -> list[FigureId]:
-    """A seat's figures in the arena."""
-    places = state.players[seat - 1].figures
+    """A seat's chief and guards in the arena."""
+    places = state.players[seat - 1].figures[: 1 + GUARDS_EACH]
     return [figure_id(seat, index) for index, figure in enumerate(places) if figure.space != NOWHERE]
 
 
 def own_guards(state: State, seat: Seat) -> list[FigureId]:
     """A seat's guards in the arena."""
     return [guard for guard in guards_of(state, seat) if figure_of(state, guard) != AWAY]
+
+
+def own_nymphlets(state: State, seat: Seat) -> list[FigureId]:
+    """A seat's Nymphlets in the arena."""
+    return [one for one in nymphlets_of(state, seat) if figure_of(state, one) != AWAY]
 
 
 def figure_on(state: State, space: Space) -> FigureId:
@@ -89,13 +96,13 @@ def in_front(state: State, figure: FigureId, way: Direction) -> bool:
 
 
 def seen(state: State, figure: FigureId) -> list[tuple[FigureId, int]]:
-    """The figures that one sees, with their distance: straight lines through its front arc."""
+    """The figures that one sees, with their distance: lines through its front arc, past Nymphlets."""
     here, found = figure_of(state, figure), []
     for way in FRONT[here.facing]:
         for distance, space in enumerate(state.arena.rays[here.space][way], 1):
             other = figure_on(state, space)
             if other != NO_FIGURE:
                 found.append((other, distance))
-            if other != NO_FIGURE or space in state.arena.stones:
+            if (other != NO_FIGURE and not is_nymphlet(other)) or space in state.arena.stones:
                 break
     return found

@@ -8,19 +8,32 @@ from typing import Final, Literal, NamedTuple, get_args
 from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place, Verdict
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    MOST_NYMPHLETS,
+    NO_FIGURE,
+    NOWHERE,
+    Direction,
+    FigureId,
+    Space,
+    figure_id,
+    index_of,
+    nymphlet_id,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore, ManoeuvreName
 from game.rules.eye_for_an_eye.options import FULL, RISING, USUAL_LIMITS, Options
 
-Phase = Literal["deal", "choose", "place", "fight", "roll", "turn", "declare", "stake", "sway", "over"]
+Phase = Literal[
+    "deal", "choose", "place", "settle", "fight", "roll", "turn", "declare", "stake", "sway", "over",
+]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each.
 
 In Domination a vote follows: all declare, all stake dice, and whoever has rolled eyes says where they count.
 """
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
-TaskKind = Literal["move", "mend"] | CardName
-"""What is carried out step by step: a movement, Mending Waters, or a card."""
+TaskKind = Literal["move", "mend", "scurry"] | CardName
+"""What is carried out step by step: a movement, Mending Waters, a Scurry, or a card."""
 
 VOTING: Final[tuple[Phase, ...]] = ("declare", "stake", "sway")
 
@@ -81,7 +94,7 @@ class Player(NamedTuple):
     """The number of its start area, or 0."""
     health: int = 0
     figures: tuple[Figure, ...] = (AWAY,)
-    """The chief, then its guards."""
+    """The chief, then its guards; in a Nymphlet Ceremony room for all guards, then its Nymphlets."""
     faces: tuple[int, ...] = ()
     places: tuple[Place, ...] = ()
     hand: tuple[CardName, ...] = ()
@@ -106,6 +119,12 @@ class Player(NamedTuple):
     passed: bool = False
     trophies: tuple[Seat, ...] = ()
     task: Task | None = None
+    caught: int = 0
+    """How many Nymphlets it has caught in this round."""
+    rooted: FigureId = NO_FIGURE
+    """The own Nymphlet that cannot be attacked."""
+    hunting: bool = False
+    """Its next basic attack may do what its ceremony card says."""
     declared: Ballot = ""
     """In the vote of Domination, whether it wants the flower to be scored."""
     stake: int = UNSTAKED
@@ -144,6 +163,8 @@ class Exchange(NamedTuple):
     """The target is pushed straight away afterwards."""
     behind: bool = False
     """Its hits are unblockable, and turn based not rolled, only because they come from the rear arc."""
+    dodge: Direction = NOWHERE
+    """Where a Nymphlet goes that darts, once none of the hits is left."""
     path: tuple[Space, ...] = ()
     """Of a forced move: the spaces along which the target is to go."""
     cause: ManoeuvreName | None = None
@@ -287,6 +308,12 @@ def figure_of(state: State, figure: FigureId) -> Figure:
 def guards_of(state: State, seat: Seat) -> list[FigureId]:
     """The guards on a seat's board, in the arena or not."""
     return [figure_id(seat, number) for number in range(1, 1 + chief_of(state, seat).guards)]
+
+
+def nymphlets_of(state: State, seat: Seat) -> list[FigureId]:
+    """A seat's Nymphlets of this round, in the arena or not."""
+    all_of_them = (nymphlet_id(seat, number) for number in range(MOST_NYMPHLETS))
+    return [one for one in all_of_them if index_of(one) < len(state.players[seat - 1].figures)]
 
 
 def standing(state: State, seat: Seat) -> bool:

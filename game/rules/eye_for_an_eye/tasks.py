@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_guards
 from game.rules.eye_for_an_eye.state import AWAY, State, Task, TaskKind, figure_of, lore_of
 
-ON_THE_WAY = ("move", "mend")
+ON_THE_WAY = ("move", "mend", "scurry")
 """Tasks that nobody else waits for."""
 
 
@@ -57,7 +57,7 @@ def _open(state: State, seat: Seat, task: Task) -> bool:
         return can_go and (task.left > 0 or flow_space(state, task.figure) != NOWHERE)
     if task.kind == "will_of_the_wind":
         return True
-    if task.kind in ("mend", "surge", "dash"):
+    if task.kind in ("mend", "surge", "dash", "scurry"):
         return task.left > 0 and can_step(state, task.figure)
     if task.kind == "ambush":
         near = foes_beside(state, task.figure)

@@ -10,6 +10,7 @@ from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
     Choose,
+    Dart,
     Declare,
     EndTurn,
     Enter,
@@ -22,6 +23,7 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     SetPace,
+    Settle,
     Stake,
     Stay,
     Step,
@@ -42,7 +44,7 @@ from game.rules.eye_for_an_eye.state import VOTING, State, rung, standing
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
-REACTIONS: Final = (Parry, Take, Use, WatchOut)
+REACTIONS: Final = (Parry, Dart, Take, Use, WatchOut)
 WHILE_WAITING: Final = (Roll, Allocate, Recover, Untie, Withdraw)
 _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
@@ -99,6 +101,10 @@ def why_not_now(state: State, action: Action) -> Reason | None:
         return None if state.phase == "place" else reasons.ALREADY_BEGUN
     if state.phase == "place":
         return reasons.PLACE_FIRST
+    if state.phase == "settle":
+        return None if isinstance(action, Settle) else reasons.SETTLE_FIRST
+    if isinstance(action, Settle):
+        return reasons.NO_SETTLING
     if state.phase in VOTING:
         return None if isinstance(action, Declare | Stake | Sway) else reasons.VOTE_FIRST
     now = moment(state, seat)
@@ -114,7 +120,7 @@ def why_not_now(state: State, action: Action) -> Reason | None:
 
 
 def _why_not_free(state: State, action: Action) -> Reason | None:
-    if isinstance(action, Parry | Take):
+    if isinstance(action, Parry | Dart | Take):
         return reasons.NO_ATTACK
     if isinstance(action, Declare | Stake | Sway):
         return reasons.NO_VOTE

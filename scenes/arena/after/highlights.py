@@ -67,6 +67,12 @@ def _worth(state: State, event: Event) -> tuple[float, Sentence]:
             "{attacker} lands {count} hit on {target}", "{attacker} lands {count} hits on {target}",
             event.hits, attacker=named(state, event.by), target=named(state, event.figure),
         )
+    if isinstance(event, told.NymphletCaught):
+        return 9, say(
+            "{attacker} catches {target}", attacker=named(state, event.by), target=named(state, event.figure)
+        )
+    if isinstance(event, told.Darted):
+        return 3.0 * event.cancelled, say("{figure} darts away", figure=named(state, event.figure))
     if isinstance(event, told.Parried):
         return 1.8 * event.cancelled, plural(
             "{figure} parries {count} hit", "{figure} parries {count} hits", event.cancelled,

@@ -304,20 +304,24 @@ class Ranking(Ending[RankingPicture]):
 
 
 def meanings(state: State) -> tuple[Sentence, ...]:
-    """What the columns of a ranking mean."""
-    lore = lore_of(state)
-    if state.options.mode != "battle":
+    """What the columns of a ranking mean in this mode."""
+    lore, mode = lore_of(state), state.options.mode
+    if mode == "battle":
         return (
-            say("Victory points: those of this round, less {points} for each chief who fell.",
-                points=lore.modes.fallen),
-            say("Gained: they count for the match as they are."),
-            say("In all: the victory points of every round so far; they decide the match."),
+            say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
+                points=lore.survivor),
+            say("Gained: points for the place in this round."),
+            say("In all: points of every round so far; they decide the match."),
         )
+    if mode == "nymphlet_ceremony":
+        scored = say("Victory points: {points} for each Nymphlet caught, {fallen} if its catcher is down.",
+                     points=lore.ceremony.points, fallen=lore.ceremony.fallen)
+    else:
+        scored = say("Victory points: those of this round, less {points} for each chief who fell.",
+                     points=lore.modes.fallen)
     return (
-        say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
-            points=lore.survivor),
-        say("Gained: points for the place in this round."),
-        say("In all: points of every round so far; they decide the match."),
+        scored, say("Gained: they count for the match as they are."),
+        say("In all: the victory points of every round so far; they decide the match."),
     )
 
 

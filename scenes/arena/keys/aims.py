@@ -20,11 +20,22 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_id,
     index_of,
     is_chief,
+    is_nymphlet,
+    nymphlet_number,
     seat_of,
 )
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
+from game.rules.eye_for_an_eye.nymphlets import snatchable
+from game.rules.eye_for_an_eye.places import (
+    ON_ATTACK,
+    ON_GUARD,
+    ON_HEAL,
+    ON_INNATE,
+    ON_MOVE,
+    on_card,
+    on_scurry,
+)
 from game.rules.eye_for_an_eye.reactions import exchange_on, reactions
-from game.rules.eye_for_an_eye.sight import figures, foes_beside, in_front, own_figures, way_to
+from game.rules.eye_for_an_eye.sight import figures, foes_beside, in_front, own_figures, own_nymphlets, way_to
 from game.rules.eye_for_an_eye.state import chief_of, figure_of, player_of
 from scenes.arena.keys.mode import Topic
 
@@ -69,7 +80,7 @@ def _attacks(state: State, seat: Seat) -> Iterator[Action]:
     dice = range(1, max(1, count_on(player, ON_ATTACK)) + 1)
     foes = [one for one, place in figures(state) if player_of(state, one).side != player.side]
     for heat, figure in product(range(player.heat + 1), own_figures(state, seat)):
-        beside = foes_beside(state, figure) or foes[:1]
+        beside = [*foes_beside(state, figure), *snatchable(state, figure)] or foes[:1]
         yield from (do.Attack(seat, many, target, figure, heat) for target, many in product(beside, dice))
 
 
@@ -106,7 +117,8 @@ def _watches(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _shields(state: State, seat: Seat) -> Iterator[Action]:
-    found = [one for one in reactions(state, seat) if isinstance(one, do.Use)]
+    exchange = exchange_on(state, seat)
+    found = [one for one in reactions(state, exchange) if isinstance(one, do.Use)] if exchange else []
     return iter(found or [do.Use(seat, 1)])
 
 
@@ -119,6 +131,18 @@ def _grabs(state: State, seat: Seat) -> Iterator[Action]:
     return (do.Grab(seat, marker) for marker in range(1, len(state.contenders) + 1))
 
 
+def _scurries(state: State, seat: Seat) -> Iterator[Action]:
+    for figure in own_nymphlets(state, seat):
+        many = count_on(state.players[seat - 1], on_scurry(nymphlet_number(figure)))
+        yield from (do.Scurry(seat, dice, figure) for dice in range(1, max(1, many) + 1))
+
+
+def _darts(state: State, seat: Seat) -> Iterator[Action]:
+    exchange = exchange_on(state, seat)
+    found = [one for one in reactions(state, exchange) if isinstance(one, do.Dart)] if exchange else []
+    return iter(found or [do.Dart(seat, 1)])
+
+
 def _nothing(state: State, seat: Seat) -> Iterator[Action]:
     return iter(())
 
@@ -126,13 +150,18 @@ def _nothing(state: State, seat: Seat) -> Iterator[Action]:
 _CANDIDATES: Final[dict[Topic, Callable[[State, Seat], Iterator[Action]]]] = {
     "move": _moves, "attack": _attacks, "heal": _heal, "guard": _nothing, "innate": _innates,
     "card 1": _uses(1), "card 2": _uses(2), "card 3": _uses(3), "parry": _parries, "watch": _watches,
+    "scurry": _scurries, "dart": _darts,
     "shield": _shields, "untie": _unties, "grab": _grabs, "back": _nothing,
 }
 
 
+_WITH_DICE: Final = (do.Move, do.Scurry, do.Attack, do.Parry, do.Dart)
+"""What is called with a number of dice."""
+
+
 def with_dice(action: Action, dice: int) -> Action:
     """The same action with another number of dice, if it is called with dice at all."""
-    if isinstance(action, do.Move | do.Attack | do.Parry):
+    if isinstance(action, _WITH_DICE):
         changed: Action = replace(action, dice=dice)
         return changed
     return action
@@ -145,7 +174,7 @@ def bearing(action: Action) -> Action:
 
 def dice_of(action: Action) -> int:
     """With how many dice an action is called; 0 if that is not asked."""
-    return action.dice if isinstance(action, do.Move | do.Attack | do.Parry) else 0
+    return action.dice if isinstance(action, _WITH_DICE) else 0
 
 
 def preset(state: State, seat: Seat, found: list[Action]) -> Action:
@@ -160,13 +189,17 @@ def _merit(state: State, seat: Seat, action: Action) -> float:
         return _use_merit(state, seat, action)
     if isinstance(action, do.WatchOut):
         return _watch_merit(state, seat, action)
-    if isinstance(action, do.Move):
+    if isinstance(action, do.Move | do.Scurry):
         return -index_of(action.figure)
+    if isinstance(action, do.Dart):
+        return _dart_merit(state, seat, action)
     return -action.marker if isinstance(action, do.Grab) else 0
 
 
 def _prey(state: State, figure: FigureId, target: FigureId) -> float:
-    """From behind nobody can parry; chiefs before guards, the weakest first."""
+    """Nymphlets before all; from behind nobody can parry; chiefs before guards, the weakest first."""
+    if is_nymphlet(target):
+        return 60
     rear = not in_front(state, target, way_to(state, target, figure))
     health = player_of(state, target).health
     return (30 if rear else 0) + (20 if is_chief(target) else 0) - health
@@ -181,6 +214,22 @@ def _use_merit(state: State, seat: Seat, action: do.Use) -> float:
     if action.target != NO_FIGURE and seat_of(action.target) != seat:
         return -player_of(state, action.target).health
     return max(action.amount, 0)
+
+
+def _dart_merit(state: State, seat: Seat, action: do.Dart) -> float:
+    """As many dice as there are hits, and then a step out of the reach of foes."""
+    exchange = exchange_on(state, seat)
+    if exchange is None:
+        return 0
+    hits = exchange.hits + exchange.sure
+    spared = action.dice if state.options.turn_based else -abs(action.dice - hits)
+    if action.way == NOWHERE:
+        return 100 * spared
+    there = state.arena.steps[figure_of(state, exchange.target).space][action.way]
+    side = state.players[seat - 1].side
+    chiefs = [(one, place.space) for one, place in figures(state) if is_chief(one)]
+    foes = [space for one, space in chiefs if player_of(state, one).side != side]
+    return 100 * spared + min((state.arena.distance(there, foe) for foe in foes), default=0)
 
 
 def _watch_merit(state: State, seat: Seat, action: do.WatchOut) -> float:

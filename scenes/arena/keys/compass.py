@@ -9,9 +9,10 @@ from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, is_nymphlet
 from game.rules.eye_for_an_eye.lore import EYE, FACES, GENERAL_EACH, MOVE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.scored import general
 from game.rules.eye_for_an_eye.sight import free, friends, neighbour
 from game.rules.eye_for_an_eye.state import Task, chief_of, figure_of
@@ -28,6 +29,7 @@ from scenes.arena.keys.mode import (
     entries,
     fresh,
     settled,
+    settlings,
 )
 
 T = TypeVar("T")
@@ -118,6 +120,19 @@ def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
     if aimed.cell == cell:
         return ring.announced(mode, state, seat, aimed)
     return Pressed(mode._replace(name="enter", aimed=_facing_alike(there, aimed)))
+
+
+def _settle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left, right, up and down choose the space of a Nymphlet, CALL settles it there."""
+    found, aimed = settlings(state, seat), mode.aimed
+    assert isinstance(aimed, do.Settle)
+    if aimed not in found:  # somebody else has just settled there
+        aimed = found[0]
+    if key == "call":
+        return ring.announced(mode, state, seat, aimed)
+    if key not in DIRECTIONS:
+        return Pressed(mode)
+    return Pressed(mode._replace(aimed=_next(found, aimed, 1 if key in ("right", "down") else -1)))
 
 
 def _facing_alike(there: list[do.Enter], aimed: do.Enter) -> do.Enter:
@@ -212,7 +227,7 @@ def pool(state: State, seat: Seat) -> list[int]:
 
 
 def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """Right parries, up is the innate, down the card, left takes it or lets it happen."""
+    """Right parries or darts, up is the innate, down the card, left takes it or lets it happen."""
     if key == "right":
         return _parry(mode, state, seat)
     if key == "up":
@@ -220,16 +235,23 @@ def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key == "down":
         return _answer(mode, state, seat, "shield")
     if key in ("roll", "more", "fewer"):
-        return ring.aim(mode, state, seat, "parry")
+        return ring.aim(mode, state, seat, answer(state, seat))
     if key == "left" and (state.options.turn_based or state.tick - mode.since >= GRACE_TICKS):
         return ring.announced(mode, state, seat, do.Take(seat))
     return Pressed(mode, None, reasons.UNDER_ATTACK)
 
 
+def answer(state: State, seat: Seat) -> Topic:
+    """What dice do against an attack: a Nymphlet darts, everybody else parries."""
+    exchange = exchange_on(state, seat)
+    return "dart" if exchange is not None and is_nymphlet(exchange.target) else "parry"
+
+
 def _parry(mode: Mode, state: State, seat: Seat) -> Pressed:
-    found = options(state, seat, "parry")
+    topic = answer(state, seat)
+    found = options(state, seat, topic)
     if not found:
-        return Pressed(mode, None, refusal(state, seat, "parry"))
+        return Pressed(mode, None, refusal(state, seat, topic))
     return ring.announced(mode, state, seat, preset(state, seat, found))
 
 
@@ -294,6 +316,7 @@ def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
 
 
 _PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {
-    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "pace": _pace, "hands": _hands,
+    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "settle": _settle,
+    "pace": _pace, "hands": _hands,
     "ring": ring.press_ring, "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
 }

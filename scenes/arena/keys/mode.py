@@ -6,11 +6,13 @@ from typing import Final, Literal, NamedTuple
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.actions import Enter
+from game.rules.eye_for_an_eye.actions import Enter, Settle
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE
 from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.nymphlets import next_to_settle, settling
 from game.rules.eye_for_an_eye.scored import general, has_chosen
 from game.rules.eye_for_an_eye.scored import preset as last_choice
-from game.rules.eye_for_an_eye.sight import figures, friends
+from game.rules.eye_for_an_eye.sight import figures, free, friends
 from game.rules.eye_for_an_eye.state import AWAY, VOTING, figure_of, standing
 from game.rules.eye_for_an_eye.vote import undecided
 from game.rules.eye_for_an_eye.whose import moment
@@ -26,13 +28,17 @@ EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 
 DIRECTIONS: Final[tuple[CompassKey, ...]] = ("left", "up", "right", "down")
 
-ModeName = Literal["idle", "choose", "vote", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
-Page = Literal["tracks", "cards", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits"]
+ModeName = Literal[
+    "idle", "choose", "vote", "enter", "settle", "pace", "hands", "ring", "aim", "hold", "move", "react",
+]
+Page = Literal[
+    "tracks", "cards", "nymphlets", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits",
+]
 """The pages of the ring."""
 
 Topic = Literal[
     "move", "attack", "heal", "guard", "innate", "card 1", "card 2", "card 3", "parry", "watch", "shield",
-    "untie", "grab", "back",
+    "untie", "grab", "back", "scurry", "dart",
 ]
 """What an action that is aimed is about."""
 
@@ -53,7 +59,7 @@ class Mode(NamedTuple):
     way: tuple[int, ...] = ()
     """The spaces that a flier means to pass over."""
     cursor: int = 0
-    """The die that up and down hold or let go, or the manoeuvre that they take or leave."""
+    """The die that up and down hold or let go, the manoeuvre that they take or leave, or the Nymphlet."""
     held: tuple[int, ...] = ()
     """The dice to be held back, or the manoeuvres that are taken."""
     since: int = 0
@@ -88,6 +94,9 @@ def moment_of(state: State, seat: Seat) -> str:
         return f"vote {state.phase}" if undecided(state, seat) else "voted"
     if state.phase == "place":
         return "place" if player.chief_at == AWAY else "placed"
+    if state.phase == "settle":
+        nymphlet = next_to_settle(state, seat)
+        return f"settle {nymphlet}" if nymphlet != NO_FIGURE else "settled"
     now, task = moment(state, seat), player.task
     if now in ("defend", "waiting"):
         return now
@@ -113,6 +122,8 @@ def fresh(state: State, seat: Seat, now: str = "") -> Mode:
         return Mode("vote", now)
     if now == "place":
         return Mode("enter", now, aimed=first_entry(state, seat))
+    if now.startswith("settle "):
+        return Mode("settle", now, aimed=settlings(state, seat)[0])
     if now == "placed":
         return Mode("pace", now)
     if now == "defend":
@@ -133,6 +144,13 @@ def entries(state: State, seat: Seat) -> list[Enter]:
     ]
 
 
+def settlings(state: State, seat: Seat) -> list[Settle]:
+    """Where the next Nymphlet of a seat may settle, farthest from the middle first."""
+    arena, middle = state.arena, state.arena.at[0, 0]
+    spaces = sorted(settling(state, seat), key=lambda space: -arena.distance(space, middle))
+    return [Settle(seat, arena.cells[space]) for space in spaces]
+
+
 def first_entry(state: State, seat: Seat) -> Enter:
     """The start that looks most towards the middle."""
     arena = state.arena
@@ -146,10 +164,16 @@ def first_entry(state: State, seat: Seat) -> Enter:
 
 
 def first_arrow(state: State, seat: Seat) -> int:
-    """Where the arrow points first: at a neighbour to strike, else the way the figure looks."""
+    """Where the arrow points first: at a neighbour to strike, else the way the figure looks.
+
+    A Nymphlet looks nowhere: for it the first way that is free.
+    """
     task = state.players[seat - 1].task
     assert task is not None
     here = figure_of(state, task.figure)
+    if task.kind == "scurry":
+        around = state.arena.steps[here.space]
+        return next((way for way, space in enumerate(around) if free(state, space)), 0)
     if task.kind not in ("ambush", "sword_dance"):
         return here.facing
     foes = {place.space for one, place in figures(state) if not friends(state, one, task.figure)}

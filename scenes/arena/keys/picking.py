@@ -19,6 +19,7 @@ from scenes.stage.selection import Pick, Selection
 
 _TOPICS: Final[Mapping[type[Action], Topic]] = {
     do.Move: "move", do.Attack: "attack", do.Heal: "heal", do.Parry: "parry", do.Untie: "untie",
+    do.Scurry: "scurry", do.Dart: "dart",
     do.Grab: "grab", do.WatchOut: "innate", do.Stoke: "innate", do.Rally: "innate",
 }
 _UNDER_ATTACK: Final[Mapping[Topic, Topic]] = {
@@ -109,7 +110,7 @@ def _begun(mode: Mode, state: State, seat: Seat, after: Selection[Action]) -> Mo
     # The rules name the numbers of dice that can be taken back in rising order: the last one is all.
     best = last if isinstance(last, do.Recover) else preset(state, seat, found)
     topic = _topic(best)
-    page: Page = "tracks" if topic in _TRACKS else "cards"
+    page: Page = "tracks" if topic in _TRACKS else "nymphlets" if topic == "scurry" else "cards"
     if mode.moment == "defend":
         topic = _UNDER_ATTACK.get(topic, topic)
     return Mode("aim", mode.moment, page, topic, best, since=mode.since, picked=after.chosen)

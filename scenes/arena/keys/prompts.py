@@ -16,14 +16,16 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_id,
     guard_letter,
     is_chief,
+    is_nymphlet,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GENERAL_EACH, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GENERAL_EACH, GUARD, HEAL, MOVE, TOTEM, Track
+from game.rules.eye_for_an_eye.nymphlets import next_to_settle
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_GUARD, ON_HILL, POOL, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
-from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
+from game.rules.eye_for_an_eye.sight import foes_beside, own_figures, own_nymphlets
 from game.rules.eye_for_an_eye.state import (
     Exchange,
     card_at,
@@ -36,13 +38,21 @@ from game.rules.eye_for_an_eye.state import (
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
-from scenes.arena.keys.aims import PLACES, options
-from scenes.arena.keys.compass import STAKES, VERDICT_KEYS, pool, under_cursor
-from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, Page, settled
-from scenes.arena.keys.ring import CARDS, TRACKS
+from scenes.arena.keys.aims import PLACES, options, why_not, with_dice
+from scenes.arena.keys.compass import STAKES, VERDICT_KEYS, answer, pool, under_cursor
+from scenes.arena.keys.mode import DIRECTIONS, Key, Mode, ModeName, Page, settled
+from scenes.arena.keys.ring import (
+    CARDS,
+    TRACKS,
+    can_take_back,
+    chosen_nymphlet,
+    nymphlet_track,
+    whole_scurry,
+)
 from scenes.stage.eye_for_an_eye.asking import ON_DICE
 from scenes.stage.eye_for_an_eye.panel_words import USUAL
-from scenes.stage.eye_for_an_eye.words import VERDICT_WORDS, name
+from scenes.stage.eye_for_an_eye.words import VERDICT_WORDS, name, nymphlet
+from scenes.stage.eye_for_an_eye.words import figure as figure_words
 
 Keys = Mapping[str, Sentence]
 """What keys do, in words."""
@@ -69,6 +79,7 @@ _MARKER: Final = say("Marker", sense="on a key")
 _MORE_DICE: Final = say("More dice", sense="on a key")
 _NEXT_PAGE: Final = say("Next page", sense="on a key")
 _PARRY: Final = say("Parry", sense="on a key")
+_DART: Final = say("Dart", sense="on a key")
 _OTHER_SPACE: Final = say("Other space", sense="on a key")
 _ROLL_REST: Final = say("Roll the rest", sense="on a key")
 _STAY: Final = say("Stay", sense="on a key")
@@ -85,7 +96,7 @@ _TURN_RIGHT: Final = say("Turn right", sense="on a key")
 _TURN_IT: Final = say("Turn it", sense="on a key")
 _CALL_IT: Final = say("Call!", sense="on a key")
 _VERBS: Final = {
-    do.Attack: say("Attack!", sense="on a key"), do.Recover: _TAKE_BACK, do.Parry: _PARRY,
+    do.Attack: say("Attack!", sense="on a key"), do.Recover: _TAKE_BACK, do.Parry: _PARRY, do.Dart: _DART,
     do.Grab: say("Grab", sense="on a key"), do.Untie: say("Cut free", sense="on a key"),
     do.Move: say("Move", sense="on a key"), do.Heal: say("Heal", sense="on a key"),
 }
@@ -98,11 +109,15 @@ _SIDEWAYS: Final = {
 }
 """What left and right change about an aim."""
 
+_OTHER_NYMPHLET: Final = say("Other one", sense="on a key")
 _OTHER_WAY: Final = say("Other way", sense="on a key")
 _CALL_INSTEAD: Final = say("Call instead", sense="on a key")
 _STARTING: Final[Keys] = {
     "up": _OTHER_SPACE, "down": _OTHER_SPACE, "left": _TURN_LEFT, "right": _TURN_RIGHT,
     "call": say("Start here", sense="on a key"),
+}
+_SETTLING: Final[Keys] = {
+    **dict.fromkeys(DIRECTIONS, _OTHER_SPACE), "call": say("Settle here", sense="on a key"),
 }
 _STARTING_TIMED: Final[Keys] = {**_STARTING, "roll": say("Pace", sense="on a key")}
 _PACES: Final[Keys] = {
@@ -121,6 +136,8 @@ def named(state: State, figure: FigureId) -> Sentence:
     chief = name(state, seat_of(figure))
     if is_chief(figure):
         return chief
+    if is_nymphlet(figure):
+        return figure_words(state, figure)
     return say("{chief}'s guard {letter}", chief=chief, letter=verbatim(guard_letter(figure)))
 
 
@@ -150,7 +167,7 @@ def _waiting_words(state: State, seat: Seat) -> Sentence:
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.moment == "out":
         return Prompt(say("Knocked out of this round"), {})
-    if mode.moment in ("chosen", "voted"):
+    if mode.moment in ("chosen", "voted", "settled"):
         return Prompt(say("Ready: waiting for the others"), {})
     return Prompt(say("The flowers are dealt") if state.phase == "deal" else NOTHING, {})
 
@@ -178,6 +195,11 @@ def _vote(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
     return Prompt(say("Where do you start?"), _STARTING if state.options.turn_based else _STARTING_TIMED)
+
+
+def _settle(mode: Mode, state: State, seat: Seat) -> Prompt:
+    which = nymphlet(state, next_to_settle(state, seat))
+    return Prompt(say("Where does your {nymphlet} settle?", nymphlet=which), _SETTLING)
 
 
 def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -241,9 +263,32 @@ def only_signs(state: State, seat: Seat) -> bool:
 def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:
     if state.phase == "turn" and state.acting not in (0, seat):
         return Prompt(say("{chief} is to act", chief=named(state, figure_id(state.acting))), {})
+    if mode.page == "nymphlets" and own_nymphlets(state, seat):
+        return _nymphlets(mode, state, seat)
     words, keys = _PAGES[mode.page](state, seat)
     below = _BACK if state.phase != "turn" or mode.page != "tracks" else _END_TURN
     return Prompt(words, {**keys, "roll": _NEXT_PAGE, "call": below})
+
+
+def _nymphlets(mode: Mode, state: State, seat: Seat) -> Prompt:
+    """The page of Nymphlets: dice for the chosen one, and whether it can scurry."""
+    figure, lore = chosen_nymphlet(mode, state, seat), lore_of(state).ceremony
+    keys: dict[str, Sentence] = {"roll": _NEXT_PAGE}
+    if len(own_nymphlets(state, seat)) > 1:
+        keys |= {"left": _OTHER_NYMPHLET, "right": _OTHER_NYMPHLET}
+    tracks: tuple[tuple[Key, Track], ...] = (("up", lore.dart), ("down", lore.scurry))
+    for key, track in tracks:
+        face, place = nymphlet_track(figure, key)
+        taken = count_on(state.players[seat - 1], place)
+        if why_not(state, do.Allocate(seat, face, place)) is None:
+            keys[key] = say(
+                "{track}: {taken} of {spaces}", track=track.title, taken=taken, spaces=track.spaces
+            )
+        elif can_take_back(state, seat, place):
+            keys[key] = _TAKE_BACK
+    scurries = why_not(state, whole_scurry(mode, state, seat)) is None
+    keys["call"] = say("{card}!", card=lore.scurry.title) if scurries else _BACK
+    return Prompt(say("{nymphlet}: send dice, scurry", nymphlet=nymphlet(state, figure)), keys)
 
 
 def _tracks(state: State, seat: Seat) -> Prompt:
@@ -349,6 +394,8 @@ def _move(mode: Mode, state: State, seat: Seat) -> Prompt:
             keys["roll"] = _FLOW
         left = plural("Move: {count} left", "Move: {count} left", task.left)
         return Prompt(say("Go over it: where to?") if mode.way else left, keys)
+    if task.kind == "scurry":
+        return Prompt(plural("Scurry: {count} left", "Scurry: {count} left", task.left), keys)
     if task.kind == "will_of_the_wind":
         keys["down"] = _TURN_IT
         return Prompt(say("The wind takes it: step or turn"), keys)
@@ -378,7 +425,7 @@ def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
         return Prompt(_sentence(state, seat, aimed), {"call": verb, "roll": leave})
     sideways = _SIDEWAYS.get(type(aimed), _OTHER_WAY)
     keys = {"left": sideways, "right": sideways, "call": verb, "roll": leave}
-    if isinstance(aimed, do.Heal | do.Parry) or _only_way(state, seat, aimed):
+    if isinstance(aimed, do.Heal | do.Parry | do.Scurry) or _only_way(state, seat, aimed):
         keys = {"call": verb, "roll": leave}
     return Prompt(_sentence(state, seat, aimed), {**keys, **_counting(mode, state, seat, aimed)})
 
@@ -387,6 +434,8 @@ def _counting(mode: Mode, state: State, seat: Seat, aimed: Action) -> Keys:
     """The keys that count dice, as far as there is something to count."""
     player = state.players[seat - 1]
     place = ON_GUARD if isinstance(aimed, do.Parry) else PLACES.get(mode.topic)
+    if isinstance(aimed, do.Scurry | do.Dart):
+        return _counting_more(state, seat, aimed)
     if isinstance(aimed, do.Recover):
         many = count_on(player, aimed.place) > 1
         ways = {"left": _FEWER_DICE, "right": _MORE_DICE} if many else {}
@@ -401,6 +450,13 @@ def _counting(mode: Mode, state: State, seat: Seat, aimed: Action) -> Keys:
         least = chief_of(state, seat).tracks[place - 1].minimum
         return {**more, "down": _FEWER_DICE} if aimed.dice > least else more
     return more if isinstance(aimed, do.Parry) else {**more, "down": _TAKE_BACK}
+
+
+def _counting_more(state: State, seat: Seat, aimed: do.Scurry | do.Dart) -> Keys:
+    """More or fewer dice for a Nymphlet."""
+    more, fewer = with_dice(aimed, aimed.dice + 1), with_dice(aimed, aimed.dice - 1)
+    keys = {"up": _MORE_DICE} if why_not(state, more) is None else {}
+    return {**keys, "down": _FEWER_DICE} if aimed.dice > 1 and why_not(state, fewer) is None else keys
 
 
 def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
@@ -428,6 +484,18 @@ def _sentence(state: State, seat: Seat, aimed: Action) -> Sentence:
             return plural("Take {count} die back", "Take {count} dice back", aimed.dice)
         case do.Parry():
             return plural("Parry with {count} die", "Parry with {count} dice", aimed.dice)
+        case do.Scurry():
+            return plural(
+                "{nymphlet} scurries: {count} die", "{nymphlet} scurries: {count} dice", aimed.dice,
+                nymphlet=nymphlet(state, aimed.figure),
+            )
+        case do.Dart() if aimed.way == NOWHERE:
+            return plural("Dart with {count} die, stay", "Dart with {count} dice, stay", aimed.dice)
+        case do.Dart():
+            return plural(
+                "Dart with {count} die, go {way}", "Dart with {count} dice, go {way}", aimed.dice,
+                way=_WAYS[aimed.way],
+            )
         case do.WatchOut():
             return say("Face {way}", way=_WAYS[aimed.facing])
         case do.Untie():
@@ -476,6 +544,11 @@ def _attacked(state: State, exchange: Exchange) -> Sentence:
     if exchange.cause is not None:
         card = constant(lore_of(state).card(exchange.cause).title)
         return say("{attacker} moves you: {card}!", attacker=attacker, card=card)
+    if is_nymphlet(exchange.target):
+        return plural(
+            "{attacker} at your Nymphlet: {count} hit!", "{attacker} at your Nymphlet: {count} hits!", hits,
+            attacker=attacker,
+        )
     if blockable(exchange):
         return plural("{attacker} attacks: {count} hit!", "{attacker} attacks: {count} hits!", hits,
                       attacker=attacker)
@@ -488,10 +561,13 @@ def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
     exchange = exchange_on(state, seat)
     forced = exchange is not None and exchange.cause is not None
     keys = {"left": _LET_IT if forced else _TAKE_IT}
-    parries, chief = options(state, seat, "parry"), chief_of(state, seat)
+    topic, chief = answer(state, seat), chief_of(state, seat)
+    parries = options(state, seat, topic)
     if parries:
-        keys["right"] = _PARRY
-    if len(parries) > 1:
+        keys["right"] = _PARRY if topic == "parry" else _DART
+    if len(parries) > 1 and topic == "dart":
+        keys["roll"] = _OTHER_WAY
+    elif len(parries) > 1:
         keys["roll"] = _FEWER_DICE
     if options(state, seat, "watch"):
         keys["up"] = constant(chief.innate.title)
@@ -502,6 +578,7 @@ def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
 
 
 _PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
-    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "pace": _pace, "hands": _hands,
+    "idle": _idle, "choose": _choose, "vote": _vote, "enter": _enter, "settle": _settle,
+    "pace": _pace, "hands": _hands,
     "ring": _ring, "aim": _aim, "hold": _hold, "move": _move, "react": _react,
 }

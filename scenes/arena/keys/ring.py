@@ -9,10 +9,21 @@ from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
+from game.rules.eye_for_an_eye.hexes import FigureId, nymphlet_number, seat_of
+from game.rules.eye_for_an_eye.lore import EYE, GUARD, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, ON_MOVE, band_of, on_card
+from game.rules.eye_for_an_eye.places import (
+    CURRENTS,
+    ON_HILL,
+    ON_INNATE,
+    ON_MOVE,
+    band_of,
+    on_card,
+    on_dart,
+    on_scurry,
+)
 from game.rules.eye_for_an_eye.resolve import delayed
+from game.rules.eye_for_an_eye.sight import own_nymphlets
 from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.arena.keys.aims import (
     PLACES,
@@ -35,11 +46,13 @@ CARDS: Final[Mapping[Key, do.Place]] = {
 }
 STREAMS: Final[Mapping[Key, do.Place]] = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
 _PHASES: Final[Mapping[str, tuple[Page, ...]]] = {
-    "fight": ("tracks", "cards", "hill", "back", "stream", "net", "hold"),
-    "roll": ("grab", "cards", "tracks", "hill", "back", "stream", "net", "hold"),
-    "turn": ("tracks", "cards", "ending", "net"),
+    "fight": ("tracks", "cards", "nymphlets", "hill", "back", "stream", "net", "hold"),
+    "roll": ("grab", "cards", "nymphlets", "tracks", "hill", "back", "stream", "net", "hold"),
+    "turn": ("tracks", "cards", "nymphlets", "ending", "net"),
 }
-_WAITING: Final[tuple[Page, ...]] = ("waits", "cards", "tracks", "hill", "back", "stream", "net", "hold")
+_WAITING: Final[tuple[Page, ...]] = (
+    "waits", "cards", "nymphlets", "tracks", "hill", "back", "stream", "net", "hold",
+)
 """The pages for whoever waits to attack: nothing can be called, and the call can be withdrawn."""
 
 _AIMED: Final[Mapping[Page, Topic]] = {"net": "untie", "grab": "grab"}
@@ -58,6 +71,8 @@ def pages(state: State, seat: Seat) -> tuple[Page, ...]:
         absent.add("stream")
     if not in_play(state, seat, ON_HILL):
         absent.add("hill")
+    if not own_nymphlets(state, seat):
+        absent.add("nymphlets")
     if not state.players[seat - 1].netted:
         absent.add("net")
     order = _WAITING if delayed(state, seat) else _PHASES.get(state.phase, ("tracks",))
@@ -70,6 +85,8 @@ def opened(mode: Mode, state: State, seat: Seat, page: Page | None = None) -> Pr
     base = Mode("ring", mode.moment, page)
     if page == "hold":
         return Pressed(base._replace(name="hold"))
+    if page == "nymphlets":
+        return Pressed(_at_nymphlet(base, state, seat))
     if page in _AIMED:
         return aim(base, state, seat, _AIMED[page])
     return Pressed(base)
@@ -86,6 +103,8 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """A key while the ring is open."""
     if key in ("roll", "page"):
         return turned(mode, state, seat)
+    if mode.page == "nymphlets" and key != "back" and (found := own_nymphlets(state, seat)):
+        return _nymphlets(mode, state, found, key)
     if key in ("call", "back"):
         return _close(mode, state, seat, key)
     if key not in DIRECTIONS:
@@ -103,6 +122,58 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if mode.page == "waits":
         return announced(mode, state, seat, do.Withdraw(seat)) if key == "left" else Pressed(mode)
     return _ending(mode, state, seat, key)
+
+
+def chosen_nymphlet(mode: Mode, state: State, seat: Seat) -> FigureId:
+    """The Nymphlet that left and right have led to, or the next one that is still there."""
+    found = own_nymphlets(state, seat)
+    return next((one for one in found if nymphlet_number(one) >= mode.cursor), found[0])
+
+
+def _at_nymphlet(mode: Mode, state: State, seat: Seat) -> Mode:
+    """The page of Nymphlets aims at the chosen one, so that it is seen which."""
+    return mode._replace(aimed=whole_scurry(mode, state, seat))
+
+
+def whole_scurry(mode: Mode, state: State, seat: Seat) -> do.Scurry:
+    """That Nymphlet scurries with all its dice."""
+    figure = chosen_nymphlet(mode, state, seat)
+    dice = count_on(state.players[seat - 1], on_scurry(nymphlet_number(figure)))
+    return do.Scurry(seat, max(1, dice), figure)
+
+
+def _nymphlets(mode: Mode, state: State, found: list[FigureId], key: Key) -> Pressed:
+    """Left and right choose one, down sends a die to Scurry and up to Dart, CALL lets it scurry."""
+    seat = seat_of(found[0])
+    figure = chosen_nymphlet(mode, state, seat)
+    if key in ("left", "right"):
+        by = 1 if key == "right" else -1
+        figure = found[(found.index(figure) + by) % len(found)]
+        return Pressed(_at_nymphlet(mode._replace(cursor=nymphlet_number(figure)), state, seat))
+    if key in ("up", "down"):
+        face, place = nymphlet_track(figure, key)
+        send = do.Allocate(seat, face, place)
+        if why_not(state, send) is not None and can_take_back(state, seat, place):
+            return taken_back(mode, state, seat, place)
+        return sent(mode, state, send)
+    if key == "call":
+        scurry = whole_scurry(mode, state, seat)
+        return announced(mode, state, seat, scurry) if why_not(state, scurry) is None else (
+            _close(mode, state, seat, key)
+        )
+    return Pressed(mode)
+
+
+def nymphlet_track(figure: FigureId, key: Key) -> tuple[int, do.Place]:
+    """The face and the place to which a key sends a die on the card of a Nymphlet."""
+    number = nymphlet_number(figure)
+    return (GUARD, on_dart(number)) if key == "up" else (MOVE, on_scurry(number))
+
+
+def can_take_back(state: State, seat: Seat, place: do.Place) -> bool:
+    """Whether dice lie on a place that can be taken back."""
+    many = count_on(state.players[seat - 1], place)
+    return many > 0 and why_not(state, do.Recover(seat, place, many)) is None
 
 
 def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:

@@ -8,7 +8,14 @@ from typing import Final
 from game.core import NOTHING, Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    FigureId,
+    figure_id,
+    index_of,
+    is_guard,
+    is_nymphlet,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.state import AWAY
 from scenes.base.timeline import Progress, Timeline
 from scenes.stage.eye_for_an_eye import blows, dice_acts, motions
@@ -30,10 +37,12 @@ _NUMBER_S: Final = 0.02
 _WORDS_S: Final = 0.3
 """What is said of a blow, such as a knock-out, comes so long after the contact."""
 
-_ANSWERS: Final = (told.HitsTaken, told.HitsCancelled, told.Parried)
+_ANSWERS: Final = (told.HitsTaken, told.HitsCancelled, told.Parried, told.Darted, told.NymphletCaught)
 """What tells how a blow ended."""
 
-_MOVES: Final = (told.FigureEntered, told.FigureStepped, told.GuardReturned, told.KnockedOut)
+_MOVES: Final = (
+    told.FigureEntered, told.FigureStepped, told.GuardReturned, told.KnockedOut, told.NymphletCaught,
+)
 """After these figures have other neighbours."""
 
 _ASIDE_S: Final = 0.2
@@ -45,7 +54,9 @@ _SOUNDS: Final[dict[type, str]] = {
     told.CardReadied: "eye_ready", told.CardUsed: "eye_card", told.KnockedOut: "eye_out",
     told.FeatherPassed: "eye_feather", told.RoundBegan: "eye_round", told.RoundEnded: "eye_round_over",
     told.FlowerCalled: "eye_current", told.FlowerTurned: "eye_feather",
-    told.HillClimbed: "eye_ready", told.Scored: "eye_cup", told.MoveBraced: "eye_parry",
+    told.Darted: "eye_parry", told.NymphletCaught: "eye_feather", told.Rooted: "eye_ready",
+    told.HuntBegan: "eye_ready", told.HillClimbed: "eye_ready", told.Scored: "eye_cup",
+    told.MoveBraced: "eye_parry",
     told.FigureStepped: "eye_step", told.DiceThrown: "eye_roll", told.CurrentRaged: "eye_current",
 }
 
@@ -179,6 +190,12 @@ class Story:
                 return self._ward_off(event.figure, event.cancelled)
             case told.HitsCancelled():
                 return self._ward_off(event.figure, event.hits)
+            case told.Darted():
+                return self._ward_off(event.figure, event.cancelled)
+            case told.NymphletCaught():
+                return self._catch(event)
+            case told.HuntBegan():
+                return self._burst("hunt", figure_id(event.seat))
             case told.AttackRedirected():
                 self._aims[event.after] = self._aims.get(event.before, event.after)
                 return self._burst("parry", event.after)
@@ -283,12 +300,23 @@ class Story:
         by = self._aims.get(figure, figure)
         self._add(("go", figure), blows.TOPPLE_S, blows.topple(self.picture, figure, by))
 
+    def _catch(self, event: told.NymphletCaught) -> float:
+        """The blow lands, and the Nymphlet flies to the board of whoever has caught it."""
+        contact_s = self._seen_s = self._contact(event.figure, event.by)
+        if not self._still and event.figure in self.picture.pieces:
+            self._acts.append(blows.sparks(self.picture, "hit", event.figure, event.by, contact_s))
+        self._acts.append(motions.vanish(self.picture, event.figure, contact_s))
+        lands_s = contact_s + motions.CATCH_S
+        self._acts += motions.carried_off(self.picture, event.figure, seat_of(event.by), contact_s)
+        self._pay(event, lands_s)
+        return contact_s - self._now_s + 0.2
+
     def _knock_out(self, event: told.KnockedOut) -> float:
         """After the number of the last blow the chief falls, its guards with it, and becomes a trophy."""
         chief = figure_id(event.seat)
         self._seen_s = self._now_s = max(self._now_s, self._landed.get(chief, self._now_s) + _WORDS_S)
         for figure in [*self.picture.pieces]:
-            if seat_of(figure) == event.seat:
+            if seat_of(figure) == event.seat and not is_nymphlet(figure):
                 self._fall(figure)
         taken_s = self._now_s + blows.TOPPLE_S * 0.8
         trophy = blows.trophy(self.picture, event.seat, event.by, chief)

@@ -1,4 +1,4 @@
-"""Pictures of chiefs and guards, drawn once for a large arena and scaled down for small ones.
+"""Pictures of chiefs, guards and Nymphlets, drawn once for a large arena and scaled down for small ones.
 
 A figure is a small sculpture, seen at a slant from any side. Its parts are the groups of a chief's drawing,
 with places as right, up, forward: with `data-at` a ball, drawn as it is; with `data-from` and `data-to` a
@@ -20,16 +20,19 @@ from scenes.base.art import Art, Drawing, Picture, kept
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.layout import RADIUS, SPACE_WIDTH, Layout
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, COAL, OUTLINE, SEAT_COLOURS, SEAT_SHADES
-from scenes.stage.eye_for_an_eye.svg import ART, document, polygon
+from scenes.stage.eye_for_an_eye.svg import ART, digits, document, group, polygon
 
 Point3 = tuple[float, float, float]
-Cover = Literal["camouflage", "net"]
+Cover = Literal["camouflage", "net", "roots"]
 """What may lie over a figure."""
 
-Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net", "points"]
+Flash = Literal["hit", "parry", "heal", "heat", "camouflage", "net", "points", "hunt"]
 """What may flash over a figure."""
 
 GUARD: Final = "guard"
+NYMPHLET: Final = "nymphlet"
+"""A token without facing; with a number behind its name it wears that."""
+
 STRAW: Final = "straw"
 """The dummy at which people warm up."""
 
@@ -49,8 +52,8 @@ COVER_WIDTH, SMALL_COVER_WIDTH = 88.0, 62.0
 FLASH_WIDTHS: Final = (51.0, 69.0, 83.0, 92.0)
 """The widths through which a flash grows: a few, so that each is scaled once and kept."""
 
-_COVERS: Final[tuple[Cover, ...]] = ("camouflage", "net")
-_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net", "points")
+_COVERS: Final[tuple[Cover, ...]] = ("camouflage", "net", "roots")
+_FLASHES: Final[tuple[Flash, ...]] = ("hit", "parry", "heal", "heat", "camouflage", "net", "points", "hunt")
 _STEP: Final = 360 / HEADINGS
 _STATUE_HEADING, _STATUE_SPACE = 72.0, 260.0
 STATUE_SIZE: Final = (FIELD[2] * TALLER * _STATUE_SPACE / 100, FIELD[3] * TALLER * _STATUE_SPACE / 100)
@@ -63,6 +66,8 @@ _LEANING, _RISING = 0.5, 0.86
 """How much of a length on the ground, and of a height, the slanting eye sees."""
 
 _RING_HALF: Final = 62.0
+_TOKEN_SCALE, _TOKEN_MIDDLE = 0.66, -24.0
+"""How large a Nymphlet's drawing is among figures, and how high above its feet its middle lies."""
 _PORTRAIT_HEADING: Final = 66.0
 _PORTRAIT_FIELDS: Final = {
     "echo": (-44, -92, 88, 88), "banksia": (-50, -110, 100, 100), STRAW: (-50, -112, 100, 100),
@@ -114,11 +119,36 @@ class Camera:
 
 
 def sculpture(art: Art, name: str, heading: float) -> str:
-    """A figure that faces a heading, what is farther away first."""
+    """A figure that faces a heading, what is farther away first; a Nymphlet looks at whoever looks at it."""
+    if name.startswith(NYMPHLET):
+        return _token(art, name.removeprefix(NYMPHLET).strip())
     defs, parts = parts_of(art.text(f"{ART}/chief/{name}"))
     camera = Camera(heading)
     parts.sort(key=lambda part: _nearness(camera, part))
     return defs + "".join(_drawn(camera, part) for part in parts)
+
+
+def nymphlet_name(number: int, many: int) -> str:
+    """The looks of a Nymphlet: only among several of a seat it wears its number, counted from 0."""
+    return f"{NYMPHLET} {number + 1}" if many > 1 else NYMPHLET
+
+
+def _token(art: Art, number: str) -> str:
+    badge = (
+        f'<g transform="translate(27 27)"><circle r="17" fill="{COAL}" stroke="#fff6dd" stroke-width="3"/>'
+        f'{digits(number, 9.5, 27, "#fff6dd")}</g>'
+    )
+    return (
+        f'<g transform="translate(0 {_TOKEN_MIDDLE:g}) scale({_TOKEN_SCALE:g})">'
+        f'{group(art, NYMPHLET, NYMPHLET)}{badge if number else ""}</g>'
+    )
+
+
+def token_drawing(art: Art, name: str, side_px: int) -> Drawing:
+    """A Nymphlet by itself, for player boards and flights."""
+    middle, half = _TOKEN_MIDDLE, 50 * _TOKEN_SCALE
+    svg = document(f"{-half:g} {middle - half:g} {2 * half:g} {2 * half:g}", sculpture(art, name, 0.0))
+    return Drawing(f"token {name}", svg, (side_px, side_px))
 
 
 def _nearness(camera: Camera, part: Part) -> float:
@@ -218,6 +248,19 @@ def ring_drawing(seat: Seat, number: int, space_px: float, small: bool) -> Drawi
     return Drawing(f"ring {seat} {number}", svg, (side, side))
 
 
+def token_ring_drawing(seat: Seat, space_px: float) -> Drawing:
+    """What lies under a Nymphlet: a rim in the seat's colour, the same on all sides."""
+    side = round(2 * _RING_HALF * space_px / SPACE_WIDTH)
+    colour, shade = SEAT_COLOURS[seat], SEAT_SHADES[seat]
+    svg = document(
+        f"{-_RING_HALF:g} {-_RING_HALF:g} {2 * _RING_HALF:g} {2 * _RING_HALF:g}",
+        f'<circle r="38" fill="{shade}" fill-opacity=".6" stroke="{OUTLINE}" stroke-width="12"/>'
+        f'<circle r="38" fill="none" stroke="{colour}" stroke-width="7"/>'
+        '<ellipse cy="6" rx="27" ry="13" fill="#000" opacity=".45"/>',
+    )
+    return Drawing(f"token ring {seat}", svg, (side, side))
+
+
 # Motions ask for these pictures in every frame, so what is scaled down is kept as well; the keys are plain
 # numbers, for a layout is made anew with every picture of the arena.
 
@@ -250,6 +293,17 @@ def _white_rim(
         by = pygame.Vector2(edge_px, 0).rotate(turn)
         image.blit(shape, (round(edge_px + by.x), round(edge_px + by.y)), special_flags=PREMULTIPLIED)
     return image
+
+
+def token_ring_image(art: Art, seat: Seat, layout: Layout) -> pygame.Surface:
+    """The picture of the ring under a Nymphlet."""
+    return _token_ring(art, seat, layout.drawn_px, layout.space_px)
+
+
+@kept(32)
+def _token_ring(art: Art, seat: Seat, drawn_px: float, space_px: float) -> pygame.Surface:
+    image = art.draw(token_ring_drawing(seat, drawn_px))
+    return image if drawn_px == space_px else pygame.transform.smoothscale_by(image, space_px / drawn_px)
 
 
 def ring_image(art: Art, seat: Seat, number: int, layout: Layout, small: bool) -> pygame.Surface:

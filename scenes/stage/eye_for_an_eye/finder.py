@@ -161,5 +161,7 @@ def _on_board(panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:
     """Buttons, cards and tracks of a player board."""
     yield Pick("roll", seat=panel.seat), panel.frame.at(panel.plan.roll)
     yield Pick("call", seat=panel.seat), panel.frame.at(panel.plan.call)
+    for place, tracks in panel.nymphlet_tracks():
+        yield place_pick(panel.seat, place), panel.frame.at(tracks)
     for place, box in (*panel.plan.cards.items(), *panel.plan.tracks.items()):
         yield place_pick(panel.seat, place), panel.frame.at(box)

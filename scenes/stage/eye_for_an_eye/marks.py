@@ -19,15 +19,17 @@ from game.rules.eye_for_an_eye.hexes import (
     Space,
     figure_id,
     figure_named,
+    nymphlet_id,
 )
-from game.rules.eye_for_an_eye.places import POOL
+from game.rules.eye_for_an_eye.places import POOL, nymphlet_on
+from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.finder import Finder
 from scenes.stage.eye_for_an_eye.layout import RADIUS, Layout
 from scenes.stage.eye_for_an_eye.palette import BONE, DARK_INK, GOLD, OUTLINE, SEAT_COLOURS
-from scenes.stage.eye_for_an_eye.picks import cell_of
+from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.pieces import ghost_sprites
 from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, digits, document, hexagon
@@ -133,6 +135,8 @@ class MarkSprites:
         for pick in marks.chosen:
             if pick.kind == "space":
                 return self.picture.layout.centre(state.arena.space(cell_of(pick)))
+        if (mover := _mover(state, marks)) != NO_FIGURE:
+            return self.picture.layout.centre(figure_of(state, mover).space)
         seat = self._seat(state, marks)
         task = state.players[seat - 1].task
         place = figure_of(state, task.figure if task else figure_id(seat))
@@ -165,6 +169,19 @@ class MarkSprites:
 
     def _add(self, sprite: Sprite) -> None:
         self._sprites.append(self.picture.stage.add(sprite))
+
+
+def _mover(state: State, marks: Marks) -> FigureId:
+    """Whom a way is chosen for, if not for the chief: a card's target, or a Nymphlet that darts."""
+    if not any(pick.kind == "way" for pick in marks.next):
+        return NO_FIGURE
+    for pick in marks.chosen:
+        number = nymphlet_on(place_of(pick)) if pick.kind == "track" else -1
+        if number >= 0:
+            return nymphlet_id(pick.seat, number)
+        if pick.kind == "figure" and figure_of(state, figure_named(pick.name)).space != NOWHERE:
+            return figure_named(pick.name)
+    return NO_FIGURE
 
 
 class Aim(Protocol):
@@ -213,9 +230,9 @@ class AimSprites:
     def _sprites(self, state: State, seat: Seat, aim: Aim | None) -> Iterator[Sprite]:
         if aim is None:
             return
-        if isinstance(aim.aimed, do.Enter):
+        if isinstance(aim.aimed, do.Enter | do.Settle):
             yield from ghost_sprites(self.picture.kit.art, self.picture.layout, state, aim.aimed)
-        elif aim.name == "aim" and aim.aimed is not None:
+        elif aim.aimed is not None and (aim.name == "aim" or isinstance(aim.aimed, do.Scurry)):
             yield from self._target(state, seat, aim.aimed)
         elif aim.name == "hold":
             yield from self._held(state, seat, aim)
@@ -242,8 +259,15 @@ class AimSprites:
             way = action.facing
         elif isinstance(action, do.Use):
             way = action.way
+        mover = figure_id(seat)
+        if isinstance(action, do.Use) and action.target != NO_FIGURE:
+            mover = action.target
+        elif isinstance(action, do.Dart) and (exchange := exchange_on(state, seat)) is not None:
+            mover, way = exchange.target, action.way
         if way != NOWHERE:
-            yield from self._arrow(state, seat, figure_id(seat), (way,))
+            yield from self._arrow(state, seat, mover, (way,))
+        if isinstance(action, do.Scurry):
+            yield self._brackets(seat, figure_of(state, action.figure).space)
         if isinstance(action, do.Rally):
             yield self._lit(seat, state.arena.space(action.cell))
 

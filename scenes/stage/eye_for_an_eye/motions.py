@@ -20,14 +20,14 @@ from scenes.base.art import Picture as Drawn
 from scenes.base.fonts import Fonts
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, Timeline, Tween, ease
-from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image
+from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image, token_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 _Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
-_CUBE: Final = 34.0
+_CUBE, _CARRIED = 34.0, 60.0
 _BETWEEN_STOPS_S: Final = 0.35
 """In a melee the picture is stopped no more often, for it has to be followed."""
 
@@ -290,6 +290,42 @@ def flying_pictures(layout: Layout) -> Iterator[Drawn]:
     side = layout.px(_CUBE)
     for name in ("cube", "token"):
         yield Drawn(f"eye_for_an_eye/mark/{name}", (side, side))
+
+
+CATCH_S: Final = 0.9
+"""How long a caught Nymphlet flies."""
+
+
+def carried_off(picture: Picture, figure: FigureId, to: Seat, at_s: float) -> list[Act]:
+    """A Nymphlet flies from where it was to the trophies of whoever has caught it."""
+    panel, piece = picture.panels.get(to), picture.pieces.get(figure)
+    if panel is None or piece is None:
+        return []
+    goal, side = pygame.Vector2(panel.frame.at(panel.plan.trophies).center), picture.layout.px(_CARRIED)
+    image = picture.kit.art.draw(token_drawing(picture.kit.art, piece.name, side))
+    begun: list[tuple[Sprite, pygame.Vector2]] = []
+
+    def go(share: float) -> None:
+        if not begun:
+            sprite = picture.stage.add(Sprite(image, (0, 0), _Z_CUBE))
+            begun.append((sprite, pygame.Vector2(piece.middle)))
+        sprite, start = begun[0]
+        place = start.lerp(goal, ease(share))
+        sprite.center((round(place.x), round(place.y - sin(pi * share) * 90 * picture.layout.scale)))
+        if share >= 1:
+            sprite.remove()
+
+    return [Act(object(), at_s, CATCH_S, go)]
+
+
+def vanish(picture: Picture, figure: FigureId, at_s: float) -> Act:
+    """A figure is gone from its space."""
+
+    def go(share: float) -> None:
+        if figure in picture.pieces and not picture.stands(figure):
+            picture.pieces.pop(figure).remove()
+
+    return Act(("go", figure), at_s, 0.0, go)
 
 
 def _flight(

@@ -10,6 +10,8 @@ from game.ai.eye_for_an_eye.chieftain import Chieftain
 from game.core import Seat
 from game.match.setup import Setup
 from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE
+from game.rules.eye_for_an_eye.nymphlets import next_to_settle
 from game.rules.eye_for_an_eye.scored import has_chosen
 from game.rules.eye_for_an_eye.state import AWAY, VOTING, standing
 from game.rules.eye_for_an_eye.vote import undecided
@@ -22,6 +24,8 @@ BUDGET_S: Final = 0.0012
 """Whoever is not asked in a frame is asked first in the next."""
 
 STAND_IN_LEVEL: Final = 3
+_UNTIMED: Final = (*VOTING, "choose", "place", "settle", "roll", "turn")
+"""Phases in which somebody is waited for, and no clock runs."""
 
 
 class Opponents:
@@ -69,7 +73,7 @@ class Opponents:
         """In real time by ticks; where no clock runs, after as long as a person would take."""
         if state.phase == "fight":
             return state.tick - self._asked_at.get(seat, -EVERY_TICKS) >= EVERY_TICKS
-        if state.phase not in (*VOTING, "choose", "place", "roll", "turn") or not self._awaited(state, seat):
+        if state.phase not in _UNTIMED or not self._awaited(state, seat):
             self._rest_s.pop(seat, None)
             return False
         if seat not in self._rest_s:
@@ -84,6 +88,8 @@ class Opponents:
             return standing(state, seat) and not has_chosen(state, seat)
         if state.phase == "place":
             return standing(state, seat) and state.players[seat - 1].chief_at == AWAY
+        if state.phase == "settle":
+            return next_to_settle(state, seat) != NO_FIGURE
         return moment(state, seat) in ("free", "defend", "decide", "waiting")
 
     def _ask(self, state: State, seat: Seat) -> Action | None:

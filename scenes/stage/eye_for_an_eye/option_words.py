@@ -39,8 +39,8 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 """What the chiefs are called where no board brings their tables."""
 
 _MODES: Final[dict[ModeName, Sentence]] = {
-    "battle": say("Battle", sense="a mode"), "king_of_the_hill": say("King of the Hill"),
-    "domination": say("Domination", sense="a mode"),
+    "battle": say("Battle", sense="a mode"), "nymphlet_ceremony": say("Nymphlet Ceremony"),
+    "king_of_the_hill": say("King of the Hill"), "domination": say("Domination", sense="a mode"),
 }
 _ABOUT_MODES: Final[dict[str, Sentence]] = {
     "battle": say("Hit the others and fill your cup. Whoever is worth most at the end wins the round."),

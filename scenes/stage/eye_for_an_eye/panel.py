@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.hexes import index_of, nymphlet_id
 from game.rules.eye_for_an_eye.options import CORE
-from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, band_of, is_shared, on_card
-from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of, level_of, lore_of
+from game.rules.eye_for_an_eye.places import (
+    ON_INNATE,
+    POOL,
+    band_of,
+    is_dart,
+    is_shared,
+    nymphlet_on,
+    on_card,
+    on_dart,
+    on_scurry,
+)
+from game.rules.eye_for_an_eye.state import AWAY, Player, State, card_at, chief_of, level_of, lore_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
+from scenes.stage.eye_for_an_eye.chiefs import nymphlet_name
 from scenes.stage.eye_for_an_eye.choice_field import Offer, choice
 from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing
-from scenes.stage.eye_for_an_eye.panel_fields import CardLook, PanelKit, Size
-from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, plan_for
-from scenes.stage.eye_for_an_eye.panel_words import played, printed, tribe_words, write
+from scenes.stage.eye_for_an_eye.panel_fields import CardLook, NymphletLook, PanelKit, Size
+from scenes.stage.eye_for_an_eye.panel_plan import NymphletRow, PanelFrame, plan_for
+from scenes.stage.eye_for_an_eye.panel_words import nymphlet_rows, played, printed, tribe_words, write
 from scenes.stage.eye_for_an_eye.tableau import Tableau
+from scenes.stage.eye_for_an_eye.words import points_of
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
@@ -46,6 +60,7 @@ class Panel:
         self.plan = plan_for(size, level_of(state) > CORE)
         self.frame = PanelFrame(side, self.plan.size)
         self.kit = PanelKit(kit, self.chief, self.plan, self.frame)
+        self._rows = nymphlet_rows(self.plan, state)
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
         self._ground = self._print(state, seat)
         face = self.frame.face(self._ground)
@@ -95,10 +110,9 @@ class Panel:
         if self.state.options.mode == "battle":
             self.put("cup", plan.cup, tableau.cups[player.side].worth, fields.cup)
         else:
-            lost = 0 if player.health else lore_of(self.state).modes.fallen
-            self.put("cup", plan.cup, player.score - lost, fields.points)
+            self.put("cup", plan.cup, points_of(self.state, player), fields.points)
         chiefs = tuple(tableau.players[other - 1].chief for other in player.trophies)
-        self.put("trophies", plan.trophies, chiefs, fields.trophies)
+        self.put("trophies", plan.trophies, (chiefs, player.caught), fields.trophies)
         allies = [
             seat for seat, other in enumerate(tableau.players, 1)
             if other.side == player.side and seat != self.seat
@@ -111,6 +125,18 @@ class Panel:
         for place, box in plan.cards.items():
             look = self._look(player, place) if played(self.state, self.seat, place) else None
             self.put(f"card {place}", box, look, _card)
+        for number, row in enumerate(self._rows):
+            nymphlet = self._nymphlet(player, number)
+            self.put(f"nymphlet {number}", row.box, nymphlet, partial(_nymphlet, row))
+
+    def _nymphlet(self, player: Player, number: int) -> NymphletLook:
+        numbers, figure = lore_of(self.state).ceremony, nymphlet_id(self.seat, number)
+        index = index_of(figure)
+        free = index < len(player.figures) and player.figures[index] != AWAY
+        return NymphletLook(
+            nymphlet_name(number, len(self._rows)), free, player.rooted == figure,
+            (numbers.scurry.minimum, numbers.dart.minimum),
+        )
 
     @property
     def _scores_there(self) -> bool:
@@ -151,9 +177,17 @@ class Panel:
         return self.frame.at(self._boxes(player, place, len(peers))[peers.index(die)])
 
     def _boxes(self, player: Player, place: Place, many: int) -> list[Box]:
+        if (number := nymphlet_on(place)) >= 0:
+            return self._rows[number].spaces(is_dart(place))
         if place < ON_INNATE:
             return self.plan.track_spaces(place, self.chief.tracks[place - 1].spaces)
         return self.plan.card_spaces(place, max(many, self._look(player, place).spaces))
+
+    def nymphlet_tracks(self) -> Iterator[tuple[Place, Box]]:
+        """The fields of Scurry and Dart of each Nymphlet."""
+        for number, row in enumerate(self._rows):
+            yield on_scurry(number), row.field(dart=False)
+            yield on_dart(number), row.field(dart=True)
 
     def lay(self, tableau: Tableau, elsewhere: Mapping[int, pygame.Rect]) -> None:
         """Put every die where it lies; dice that have not come down yet are in the air."""
@@ -192,6 +226,10 @@ class Panel:
         """Everything that follows the state, as a value to compare."""
         kept = {name: value for name, (value, _) in self._fields.items() if not name.startswith(_FLEETING)}
         return tuple(sorted(kept.items(), key=lambda pair: pair[0])), [die.account() for die in self.dice]
+
+
+def _nymphlet(row: NymphletRow, panel: PanelKit, size: Size, look: NymphletLook) -> pygame.Surface:
+    return fields.nymphlet(panel, row, look)
 
 
 def _card(panel: PanelKit, size: Size, look: CardLook | None) -> pygame.Surface | None:

@@ -23,8 +23,8 @@ from scenes.stage.eye_for_an_eye.palette import (
     POOL_GROUND,
     SEAT_COLOURS,
 )
-from scenes.stage.eye_for_an_eye.panel_plan import Plan
-from scenes.stage.eye_for_an_eye.panel_words import TribeWords, played, tribe_foot
+from scenes.stage.eye_for_an_eye.panel_plan import NymphletRow, Plan
+from scenes.stage.eye_for_an_eye.panel_words import TribeWords, nymphlet_rows, played, tribe_foot
 from scenes.stage.eye_for_an_eye.svg import document, group, rim, rounded
 
 _TRACK_FACES: Final = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
@@ -46,6 +46,7 @@ def panel_drawing(
         f'<stop offset="1" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".1"/></linearGradient>'
     )
     cards = [place for place in plan.cards if played(state, seat, place)]
+    rows = nymphlet_rows(plan, state)
     ground = f'fill="url(#ground)" {rim(SEAT_COLOURS[seat], 1.0, 2.5)}'
     signs = "".join(group(art, name, f"face/{name}") for name in FACES)
     svg = document(
@@ -56,7 +57,8 @@ def panel_drawing(
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
         *(_card(plan, place) for place in cards),
-        *(_ornament(plan.cards[place]) for place in plan.cards if cards and place not in cards),
+        *(_nymphlet(row) for row in rows),
+        *(_ornament(plan.cards[place]) for place in plan.cards if cards and place not in cards and not rows),
         *_under_words(plan, tribe),
         _portrait(plan, seat),
         *(_buttons(plan) if plan.named else ()),
@@ -111,6 +113,11 @@ def _card(plan: Plan, place: Place) -> str:
     """The ground of the innate or a tribal card."""
     colour = FACE_COLOURS["totem"] if band_of(place) else FACE_COLOURS["eye"]
     return rounded(plan.cards[place], 11, f'fill="{colour}" fill-opacity=".12" {rim(colour, 0.55, 1.5)}')
+
+
+def _nymphlet(row: NymphletRow) -> str:
+    """The ground of a Nymphlet's card."""
+    return rounded(row.box, 11, f'fill="#6fcf9a" fill-opacity=".12" {rim("#6fcf9a", 0.55, 1.5)}')
 
 
 def _under_words(plan: Plan, tribe: TribeWords | None) -> Iterator[str]:

@@ -16,8 +16,9 @@ from game.rules.eye_for_an_eye.state import Player
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
 from scenes.base.lines import broken, words_of
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.chiefs import NYMPHLET, portrait_drawing, token_drawing
 from scenes.stage.eye_for_an_eye.palette import (
     ALARM,
     BONE,
@@ -30,7 +31,7 @@ from scenes.stage.eye_for_an_eye.palette import (
     HOLLOW,
     INK,
 )
-from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, Plan
+from scenes.stage.eye_for_an_eye.panel_plan import NymphletRow, PanelFrame, Plan
 from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document
 
 if TYPE_CHECKING:
@@ -202,9 +203,15 @@ def _counted(panel: PanelKit, size: Size, sign: str, worth: int) -> pygame.Surfa
     return field
 
 
-def trophies(panel: PanelKit, size: Size, chiefs: tuple[int, ...]) -> pygame.Surface:
-    """The chiefs that were knocked out, from the right."""
+def trophies(panel: PanelKit, size: Size, value: tuple[tuple[int, ...], int]) -> pygame.Surface:
+    """The chiefs that were knocked out from the right, and then the Nymphlets that were caught."""
+    chiefs, caught = value
     field = sheet(size)
+    step = min(size[1], (size[0] - size[1] * len(chiefs)) // max(1, caught))
+    token = panel.kit.art.draw(token_drawing(panel.kit.art, NYMPHLET, size[1])) if caught else field
+    for index in range(caught):
+        x = size[0] - size[1] * (len(chiefs) + 1) - index * step
+        field.blit(token, (max(0, x), 0), special_flags=PREMULTIPLIED)
     for index, chief in enumerate(chiefs):
         picture = panel.kit.art.draw(portrait_drawing(panel.kit.art, CHIEFS[chief], size[1] - 4))
         x = size[0] - (index + 1) * size[1]
@@ -219,6 +226,7 @@ def signs(player: Player, feather: bool, allies: list[Seat], king: bool) -> tupl
     found += [player.declared] if player.declared else []
     found += ["net"] if player.netted else []
     found += ["camouflage"] if player.camouflaged else []
+    found += ["hunt"] if player.hunting else []
     found += ["feather"] if feather else []
     found += [f"marker {player.marker}"] if player.marker else []
     return (*found, *(["with"] if allies else []), *(f"ally {seat}" for seat in allies))
@@ -342,6 +350,45 @@ def card(panel: PanelKit, size: Size, look: CardLook) -> pygame.Surface:
         (_worded_innate if panel.plan.worded else _innate)(panel, field, look)
     elif look.ready:
         _ready(panel, field, look)
+    return field
+
+
+class NymphletLook(NamedTuple):
+    """How the card of a Nymphlet looks."""
+
+    name: str
+    """That of its picture."""
+    free: bool
+    """Whether it is in the arena."""
+    rooted: bool
+    minima: tuple[int, int]
+    """How many dice Scurry and Dart need."""
+
+
+def nymphlet(panel: PanelKit, row: NymphletRow, look: NymphletLook) -> pygame.Surface:
+    """The token and the spaces of both tracks; of one that is not in the arena only a shadow is seen."""
+    field, scale = sheet(panel.frame.size(row.box)), panel.frame.scale
+    left, top, _, _ = row.box
+
+    def placed(box: Box) -> pygame.Rect:
+        return pygame.Rect(
+            round((box[0] - left) * scale), round((box[1] - top) * scale), round(box[2] * scale),
+            round(box[3] * scale),
+        )
+
+    place = placed(row.token)
+    token = panel.kit.art.draw(token_drawing(panel.kit.art, look.name, place.width)).copy()
+    if not look.free:
+        token.fill((70, 70, 70, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    field.blit(token, place, special_flags=PREMULTIPLIED)
+    if look.rooted:
+        field.blit(panel.image(_mark("roots"), place.width), place, special_flags=PREMULTIPLIED)
+    for dart, sign, least in zip((False, True), ("move", "guard"), look.minima, strict=True):
+        for number, box in enumerate(row.spaces(dart) if look.free else ()):
+            rect = placed(box).inflate(-4, -4)
+            _space(panel, field, rect, sign)
+            if number < least:
+                pygame.draw.rect(field, GOLD, rect, 2, panel.frame.px(8))
     return field
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import pygame
 
 from game.rules.eye_for_an_eye.actions import Place
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from scenes.base.screen import Box
 from scenes.stage.presenter import Side
 
@@ -46,6 +46,47 @@ _ON_A_KEYBOARD: Final[dict[CompassKey, tuple[int, int]]] = {
 _UP: Final = {0: (0, -1), 180: (0, 1), -90: (1, 0), 90: (-1, 0)}
 _MOST_KEPT: Final = 300
 """The most turned pictures to keep; the others can be turned again."""
+
+
+@dataclass(frozen=True)
+class NymphletRow:
+    """Where the card of a Nymphlet lies, with its token, two names and the spaces of Scurry and Dart."""
+
+    box: Box
+    die: float
+    scurry: int
+    dart: int
+
+    @property
+    def token(self) -> Box:
+        """Its picture, at the left end."""
+        left, top, _, height = self.box
+        side = min(height, 1.2 * self.die)
+        return left, top + (height - side) / 2, side, side
+
+    @property
+    def name_width(self) -> float:
+        """How much room each of the two names has."""
+        return (self.box[2] - self.token[2] - (self.scurry + self.dart) * (self.die + 3) - 20) / 2
+
+    def name_box(self, dart: bool) -> Box:
+        """Where the name of a track stands, before its spaces."""
+        left = self.box[0] + self.token[2] + 8
+        if dart:
+            left += self.name_width + self.scurry * (self.die + 3) + 6
+        return left, self.box[1], self.name_width, self.box[3]
+
+    def field(self, dart: bool) -> Box:
+        """The name of a track and its spaces."""
+        left, top, width, height = self.name_box(dart)
+        return left, top, width + (self.dart if dart else self.scurry) * (self.die + 3), height
+
+    def spaces(self, dart: bool) -> list[Box]:
+        """The spaces for dice of a track."""
+        left, top, width, height = self.name_box(dart)
+        start, down = left + width, top + (height - self.die) / 2
+        many = self.dart if dart else self.scurry
+        return [(start + n * (self.die + 3), down, self.die, self.die) for n in range(many)]
 
 
 @dataclass(frozen=True)
@@ -134,13 +175,19 @@ class Plan:
         die = self.card_die
         return [(left + 5 + n * (die + 2), top + height - die - 3, die, die) for n in range(many)]
 
+    def nymphlet_rows(self, many: int, scurry: int, dart: int) -> list[NymphletRow]:
+        """The cards of Nymphlets, where Bands II and III lie in other modes."""
+        left, top, width, height = _around([self.cards[on_card(2)], self.cards[on_card(3)]])
+        high = (height + 3) / many - 3
+        die = int(min(self.die, high - 4, width / (scurry + dart + 4.9)))
+        return [
+            NymphletRow((left, top + n * (high + 3), width, high), die, scurry, dart) for n in range(many)
+        ]
+
     @property
     def dice_field(self) -> Box:
         """The box round all tracks and the pool, where nothing is to be done before a round."""
-        boxes = self.tracks.values()
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        return left, top, right - left, bottom - top
+        return _around([*self.tracks.values()])
 
     @property
     def card_die(self) -> float:
@@ -235,6 +282,13 @@ class Plan:
         wide, high = (width + 4) / 3, min((height + 4) / 2, _TALLEST_PLATE)
         down = top + (height + 4 - 2 * high) / 2
         return left + column * wide, down + row * high, wide - 4, high - 4
+
+
+def _around(boxes: list[Box]) -> Box:
+    """The box round some others."""
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return left, top, right - left, bottom - top
 
 
 def _compass(

@@ -15,13 +15,14 @@ from game.core import Seat, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import Chief
+from game.rules.eye_for_an_eye.options import SEATS
 from game.rules.eye_for_an_eye.places import ON_HEAL, ON_INNATE, ON_MOVE, band_of
-from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of, lore_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel_fields import ALWAYS_ROOM, PRINT, TOKEN, PanelKit
-from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, CompassKey, Plan
+from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, CompassKey, NymphletRow, Plan
 
 _ABOUT, _ABOUT_TOP, _ABOUT_STEP, _ABOUT_FOOT = 24.0, 64.0, 25.0, 6.0
 """What a card does: the size of its letters, the first line, the distance to the next, the room below."""
@@ -78,6 +79,15 @@ def played(state: State, seat: Seat, place: Place) -> bool:
     return in_play(state, seat, place) or (place == ON_INNATE and level_of(state) > 0)
 
 
+def nymphlet_rows(plan: Plan, state: State) -> list[NymphletRow]:
+    """The cards of a seat's Nymphlets, in a match that is played for them."""
+    if state.options.mode != "nymphlet_ceremony":
+        return []
+    numbers = lore_of(state).ceremony
+    many = numbers.nymphlets[len(state.players) - SEATS[0]]
+    return plan.nymphlet_rows(many, numbers.scurry.spaces, numbers.dart.spaces)
+
+
 def write(panel: PanelKit, image: pygame.Surface, lines: Iterable[Printed]) -> None:
     """Lay words over a board as its player sees it."""
     fonts, scale = panel.kit.fonts, panel.frame.scale
@@ -111,6 +121,19 @@ def printed(panel: PanelKit, state: State, seat: Seat, tribe: TribeWords | None)
     if tribe is not None and plan.about is not None:
         yield from _tribe_lines(plan.about, tribe)
     yield from _cards(panel, state, seat)
+    yield from _nymphlets(panel, state)
+
+
+def _nymphlets(panel: PanelKit, state: State) -> Iterator[Printed]:
+    """What the two tracks of a Nymphlet are called."""
+    rows, numbers = nymphlet_rows(panel.plan, state), lore_of(state).ceremony
+    titles = {False: numbers.scurry.title, True: numbers.dart.title}
+    size = _common(panel, [(title, row.name_width - 8) for title in titles.values() for row in rows], 24)
+    for row in rows:
+        for dart, title in titles.items():
+            left, top, width, height = row.name_box(dart)
+            y = top + height / 2 + 0.34 * size
+            yield Printed(title, left + width - 6, y, size, DIM, "right", room=width - 8)
 
 
 def _track_names(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:

@@ -18,6 +18,8 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_id,
     figure_name,
     figure_named,
+    nymphlet_id,
+    nymphlet_number,
 )
 from game.rules.eye_for_an_eye.lore import MOVE, PACES, TOTEM
 from game.rules.eye_for_an_eye.places import (
@@ -28,10 +30,16 @@ from game.rules.eye_for_an_eye.places import (
     ON_HILL,
     ON_INNATE,
     ON_MOVE,
+    PLACE_NAMES,
     POOL,
     band_of,
+    is_dart,
+    nymphlet_on,
     on_card,
+    on_dart,
+    on_scurry,
 )
+from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.stage.selection import Owned, Pick
@@ -69,6 +77,8 @@ def place_pick(seat: Seat, place: Place) -> Pick:
     if place == ON_HILL:
         return Pick("hill")
     band = band_of(place)
+    if nymphlet_on(place) >= 0:
+        return Pick("track", PLACE_NAMES[place], seat)
     return Pick("card", str(band), seat) if band else Pick("current", str(place - CURRENTS + 1))
 
 
@@ -76,7 +86,7 @@ def place_of(pick: Pick) -> Place:
     """The place that a named thing stands for, or NOWHERE."""
     match pick.kind:
         case "track":
-            return next((place for place, name in TRACKS.items() if name == pick.name), NOWHERE)
+            return PLACE_NAMES.index(pick.name) if pick.name in PLACE_NAMES else NOWHERE
         case "innate":
             return ON_INNATE
         case "card":
@@ -144,6 +154,20 @@ def _attack(state: State, legal: Sequence[do.Action], action: do.Attack) -> tupl
     return track, *who, target, _dice_pick(action.dice), *heat
 
 
+def _scurry(state: State, legal: Sequence[do.Action], action: do.Scurry) -> tuple[Pick, ...]:
+    return place_pick(action.seat, on_scurry(nymphlet_number(action.figure))), _dice_pick(action.dice)
+
+
+def _dart(state: State, legal: Sequence[do.Action], action: do.Dart) -> tuple[Pick, ...]:
+    """The dice, and the way where one is chosen; staying is the chip in the middle of the ways."""
+    exchange = exchange_on(state, action.seat)
+    number = nymphlet_number(exchange.target) if exchange else 0
+    same = [one for one in legal if isinstance(one, do.Dart) and one.dice == action.dice]
+    way = Pick("here") if action.way == NOWHERE else way_pick(action.way)
+    ways = (way,) if len(same) > 1 else ()
+    return place_pick(action.seat, on_dart(number)), _dice_pick(action.dice), *ways
+
+
 def _use(state: State, legal: Sequence[do.Action], action: do.Use) -> tuple[Pick, ...]:
     card = place_pick(action.seat, on_card(action.band))
     same = [other for other in legal if isinstance(other, do.Use) and other.band == action.band]
@@ -174,6 +198,7 @@ def _plain(kind: Owned) -> Callable[[State, Sequence[do.Action], Any], tuple[Pic
 _WRITERS: Final[dict[type, Callable[[State, Sequence[do.Action], Any], tuple[Pick, ...]]]] = {
     do.Enter: _enter, do.Roll: _roll, do.Allocate: _allocate, do.Recover: _recover, do.Move: _move,
     do.Attack: _attack, do.Use: _use, do.Step: _step,
+    do.Settle: lambda state, legal, a: (space_pick(a.cell),), do.Scurry: _scurry, do.Dart: _dart,
     do.SetPace: lambda state, legal, a: (Pick("pace", PACES[a.pace]),),
     do.Choose: lambda state, legal, a: tuple(Pick("manoeuvre", card, a.seat) for card in a.cards),
     do.Untie: lambda state, legal, a: (Pick("untie", figure_name(a.figure)),),
@@ -203,9 +228,9 @@ def touched(action: do.Action) -> tuple[Pick, ...]:
     found = []
     if isinstance(action, do.Attack | do.Strike | do.Use) and action.target != NO_FIGURE:
         found.append(figure_pick(action.target))
-    if isinstance(action, do.Attack | do.Move | do.Untie):
+    if isinstance(action, do.Attack | do.Move | do.Scurry | do.Untie):
         found.append(figure_pick(action.figure))
-    if isinstance(action, do.Enter | do.Rally):
+    if isinstance(action, do.Enter | do.Settle | do.Rally):
         found.append(space_pick(action.cell))
     return tuple(found)
 
@@ -235,6 +260,10 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
         return do.Roll(seat)
     if kind == "marker":
         return do.Grab(seat, int(pick.name))
+    if (number := nymphlet_on(place)) >= 0:
+        return do.Dart(seat, 1) if is_dart(place) else do.Scurry(seat, 1, nymphlet_id(seat, number))
+    if kind == "space" and state.phase == "settle":
+        return do.Settle(seat, cell_of(pick))
     if kind in ("current", "hill"):
         return do.Allocate(seat, MOVE if kind == "current" else TOTEM, place)
     if place == ON_INNATE:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_chief, seat_of
+from game.rules.eye_for_an_eye.hexes import GUARDS_EACH, FigureId, figure_id, index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.places import ON_HILL
 from game.rules.eye_for_an_eye.state import AWAY, State
@@ -20,7 +20,7 @@ from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.hill import mark_hill
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece, aside
+from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece, aside, looks_of
 from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.water import SharedTracks, Water
 from scenes.stage.presenter import Side
@@ -102,7 +102,9 @@ class Picture:
         """The sprite of a figure, made if need be."""
         if figure not in self.pieces:
             seat = seat_of(figure)
-            looks = self._guises.get(seat) or CHIEFS[self.shown.players[seat - 1].chief]
+            player = self.shown.players[seat - 1]
+            chief = self._guises.get(seat) or CHIEFS[player.chief]
+            looks = looks_of(figure, chief, len(player.figures) - 1 - GUARDS_EACH)
             self.pieces[figure] = Piece(self.kit, self.stage, self.layout, looks, figure)
         return self.pieces[figure]
 
@@ -130,11 +132,12 @@ class Picture:
         return aside(self.layout, here, figures.values())
 
     def dress(self) -> None:
-        """Nets and leaves over those who are in them."""
+        """Nets, leaves and roots over those who are in them."""
         for figure, piece in self.pieces.items():
             player = self.shown.players[seat_of(figure) - 1]
             piece.cover("net", bool(player.netted >> index_of(figure) & 1))
             piece.cover("camouflage", player.camouflaged and is_chief(figure))
+            piece.cover("roots", player.rooted == figure)
 
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""

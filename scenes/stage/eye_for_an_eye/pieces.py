@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, is_guard, seat_of
-from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.hexes import (
+    NOWHERE,
+    FigureId,
+    Space,
+    figure_id,
+    is_chief,
+    is_guard,
+    is_nymphlet,
+    nymphlet_number,
+    seat_of,
+)
+from game.rules.eye_for_an_eye.nymphlets import next_to_settle
+from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of, nymphlets_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
 from scenes.base.sprites import Sprite, Stage
@@ -23,9 +34,11 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     Cover,
     figure_image,
     nearest,
+    nymphlet_name,
     rim_image,
     ring_image,
     sign_image,
+    token_ring_image,
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
 
@@ -54,8 +67,8 @@ class Piece:
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, name: str, figure: FigureId) -> None:
         self.kit, self.stage, self.layout = kit, stage, layout
         self.figure = figure
-        self.small = is_guard(figure)
-        self.name = GUARD if self.small else name
+        self.small = not is_chief(figure)
+        self.name = name
         self.point = pygame.Vector2()
         self.offset = pygame.Vector2()
         """Away from its point for a moment, as in a lunge."""
@@ -99,9 +112,8 @@ class Piece:
     def show(self) -> None:
         """Bring the pictures to where the figure is."""
         number = nearest(self.heading)
-        seat = seat_of(self.figure)
         x, y = self.point + self.offset + self.knock
-        self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
+        self.ring.set(_ring(self.kit.art, self.layout, self.figure, number))
         self.ring.center((round(x), round(y)))
         x, y = x + self.lean.x, y + self.lean.y
         body = figure_image(self.kit.art, self.name, number, self.layout)
@@ -217,17 +229,32 @@ def aside(layout: Layout, here: Space, others: Iterable[Space]) -> pygame.Vector
     return away * layout.scale
 
 
+def looks_of(figure: FigureId, chief: str, nymphlets: int) -> str:
+    """The name of a figure's picture, among so many Nymphlets of its seat."""
+    if is_nymphlet(figure):
+        return nymphlet_name(nymphlet_number(figure), nymphlets)
+    return GUARD if is_guard(figure) else chief
+
+
+def _ring(art: Art, layout: Layout, figure: FigureId, number: int) -> pygame.Surface:
+    """What lies under a figure in one of its headings; a Nymphlet has none."""
+    seat = seat_of(figure)
+    if is_nymphlet(figure):
+        return token_ring_image(art, seat, layout)
+    return ring_image(art, seat, number, layout, is_guard(figure))
+
+
 def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> Iterator[Sprite]:
     """The figure that an action would move, translucent where it would stand; nothing for other actions."""
     found = _foreseen(state, action)
     if found is None:
         return
     figure, place = found
-    seat, small = seat_of(figure), is_guard(figure)
-    name = GUARD if small else chief_of(state, seat).name
+    seat = seat_of(figure)
+    name = looks_of(figure, chief_of(state, seat).name, len(nymphlets_of(state, seat)))
     x, y = layout.centre(place.space)
     number = nearest(60.0 * place.facing)
-    ring = Sprite(ring_image(art, seat, number, layout, small), (0, 0), _Z_RING)
+    ring = Sprite(_ring(art, layout, figure, number), (0, 0), _Z_RING)
     ring.center((x, y))
     yield ring
     body = Sprite(figure_image(art, name, number, layout), _corner(layout, x, y), Z_STANDING + y / 10_000)
@@ -242,6 +269,8 @@ def _foreseen(state: State, action: do.Action) -> tuple[FigureId, Figure] | None
     chief, task = figure_id(action.seat), state.players[action.seat - 1].task
     if isinstance(action, do.Enter):
         return chief, Figure(state.arena.space(action.cell), action.facing)
+    if isinstance(action, do.Settle):
+        return next_to_settle(state, action.seat), Figure(state.arena.space(action.cell), 0)
     if isinstance(action, do.WatchOut):
         return chief, figure_of(state, chief)._replace(facing=action.facing)
     if task is None:

@@ -49,8 +49,9 @@ if TYPE_CHECKING:
     from scenes.base.sprites import Stage
 
 _SPECTACLE: Final[dict[type, float]] = {
-    told.KnockedOut: 4.0, told.Scored: 3.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0,
-    told.Parried: 0.8, told.MoveBraced: 0.8, told.GuardReturned: 0.6, told.CardReadied: 0.3,
+    told.KnockedOut: 4.0, told.NymphletCaught: 3.5, told.Scored: 3.0, told.CurrentRaged: 2.5,
+    told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Darted: 1.0, told.Parried: 0.8, told.MoveBraced: 0.8,
+    told.GuardReturned: 0.6, told.CardReadied: 0.3,
 }
 _BUTTONS: Final[dict[Kind, Sentence]] = {
     "hold": say("Hold dice"), "recover": say("Take dice back"), "take": say("Take it"), "stay": say("Stay"),

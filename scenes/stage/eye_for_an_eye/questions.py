@@ -151,6 +151,19 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),
     do.Untie: lambda state, a: say("May {chief} cut the net?", chief=name(state, a.seat)),
     do.SetPace: lambda state, a: say("May {chief} change the pace?", chief=name(state, a.seat)),
+    do.Settle: lambda state, a: say(
+        "May {chief} settle a Nymphlet at {space}?", chief=name(state, a.seat),
+        space=verbatim(f"{a.cell[0]},{a.cell[1]}"),
+    ),
+    do.Scurry: lambda state, a: plural(
+        "May {chief} let {figure} scurry with {count} die?",
+        "May {chief} let {figure} scurry with {count} dice?", a.dice,
+        chief=name(state, a.seat), figure=figure(state, a.figure),
+    ),
+    do.Dart: lambda state, a: plural(
+        "May {chief}'s Nymphlet dart with {count} die?", "May {chief}'s Nymphlet dart with {count} dice?",
+        a.dice, chief=name(state, a.seat),
+    ),
     do.Choose: lambda state, a: say(
         "May {chief} choose {cards}?", chief=name(state, a.seat),
         cards=listed([lore_of(state).card(card).title for card in a.cards]),

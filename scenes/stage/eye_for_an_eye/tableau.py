@@ -10,13 +10,14 @@ from game.core import Seat
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.attacks import left_behind
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hands import cleared, picked_up
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, index_of, is_guard, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, UNSTAKED, Ballot, Cup, Figure, Player, State, length
 
-Owed = told.HitsTaken | told.CupGained | told.KnockedOut
+Owed = told.HitsTaken | told.CupGained | told.KnockedOut | told.NymphletCaught
 """Facts that are seen on the player boards only when the arena has shown how they came about."""
 _FLOWERS: Final = 6
 _HANDS: Final = ("hand", "vote")
@@ -83,6 +84,9 @@ def unseen(shown: Tableau, event: Owed) -> Tableau:
     if isinstance(event, told.KnockedOut):
         trophies = shown.players[event.by - 1].trophies
         return shown.seat(event.by, trophies=tuple(seat for seat in trophies if seat != event.seat))
+    if isinstance(event, told.NymphletCaught):
+        by = seat_of(event.by)
+        return shown.seat(by, caught=shown.players[by - 1].caught - 1)
     seat = seat_of(event.figure)
     player = shown.players[seat - 1]
     if is_guard(event.figure):
@@ -213,8 +217,8 @@ def _returned(shown: Tableau, event: told.GuardReturned) -> Tableau:
 def _out(shown: Tableau, event: told.KnockedOut) -> Tableau:
     player = cleared(shown.players[event.seat - 1])
     shown = shown.seat(
-        event.seat, figures=(AWAY,) * len(player.figures), places=player.places, faces=player.faces,
-        netted=0, camouflaged=False,
+        event.seat, figures=left_behind(player.figures), places=player.places, faces=player.faces,
+        netted=0, camouflaged=False, hunting=False,
     )
     shown = shown._replace(air=frozenset(one for one in shown.air if one[0] != event.seat))
     if event.by == event.seat:
@@ -249,6 +253,16 @@ def _declared(shown: Tableau, event: told.DeclarationsShown | told.VoteCounted) 
     return shown
 
 
+def _caught(shown: Tableau, event: told.NymphletCaught) -> Tableau:
+    by = seat_of(event.by)
+    return _put(shown, event.figure, AWAY).seat(by, caught=shown.players[by - 1].caught + 1)
+
+
+def _rooted(shown: Tableau, event: told.Rooted | told.Unrooted) -> Tableau:
+    figure = event.figure if isinstance(event, told.Rooted) else NO_FIGURE
+    return shown.seat(seat_of(event.figure), rooted=figure)
+
+
 def _chosen(shown: Tableau, event: told.ManoeuvresChosen) -> Tableau:
     hand = shown.players[event.seat - 1].hand
     return shown.seat(event.seat, hand=(*hand, *event.cards), chosen=event.cards)
@@ -273,6 +287,9 @@ _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.Passed: lambda shown, event: shown.seat(event.seat, passed=True),
     told.TurnBegan: lambda shown, event: shown._replace(acting=event.seat),
     told.TurnEnded: lambda shown, event: shown._replace(acting=0),
+    told.NymphletCaught: _caught, told.Rooted: _rooted, told.Unrooted: _rooted,
+    told.HuntBegan: lambda shown, event: shown.seat(event.seat, hunting=True),
+    told.HuntEnded: lambda shown, event: shown.seat(event.seat, hunting=False),
     told.ManoeuvresChosen: _chosen, told.Scored: _scored,
     told.FlowerTurned: _turned_up, told.DeclarationsShown: _declared, told.VoteCounted: _declared,
     told.HillClimbed: lambda shown, event: shown._replace(climbed=event.token),

@@ -9,7 +9,15 @@ import pygame
 from game.core import Seat, Sentence, plural, say
 from game.core.words import in_turn
 from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    FigureId,
+    Space,
+    figure_named,
+    is_guard,
+    is_nymphlet,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
@@ -20,12 +28,15 @@ from game.rules.eye_for_an_eye.places import (
     ON_INNATE,
     ON_MOVE,
     band_of,
+    is_dart,
+    nymphlet_on,
 )
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of, level_of, lore_of, track_on
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.eye_for_an_eye.words import KING_OF_THE_HILL, RAGING_CURRENT, dice
+from scenes.stage.eye_for_an_eye.words import figure as called
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -75,6 +86,8 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
     chief, band = chief_of(state, seat), band_of(place)
     if place in _TRACK_TIPS:
         return _track(chief, place)
+    if nymphlet_on(place) >= 0:
+        return _nymphlet_track(state, place)
     if band and in_play(state, seat, place):
         card = card_at(state, seat, band)
         totems = plural("{count} totem", "{count} totems", card.ready)
@@ -86,6 +99,16 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
         price = plural("Costs {count} eye.", "Costs {count} eyes.", innate.eyes)
         return Tip(innate.title, in_turn(innate.about, price if innate.eyes else say("Always on.")))
     return None
+
+
+def _nymphlet_track(state: State, place: int) -> Tip:
+    numbers = lore_of(state).ceremony
+    if is_dart(place):
+        return Tip(numbers.dart.title, say(
+            "Guard dice. When your Nymphlet is attacked, from any side, each cancels a hit. If none is left, "
+            "it may go a step."
+        ))
+    return Tip(numbers.scurry.title, say("Move dice: your Nymphlet goes a step for each."))
 
 
 def _track(chief: Chief, place: int) -> Tip:
@@ -124,6 +147,14 @@ def _figure(state: State, figure: FigureId) -> Tip | None:
     if figure == NO_FIGURE or seat_of(figure) > len(state.players):
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
+    if is_nymphlet(figure):
+        numbers = lore_of(state).ceremony
+        return Tip(called(state, figure), plural(
+            "A basic attack of which one hit lands catches it: {count} victory point, and {fallen} if the "
+            "catcher is down in the end.",
+            "A basic attack of which one hit lands catches it: {count} victory points, and {fallen} if the "
+            "catcher is down in the end.", numbers.points, fallen=numbers.fallen,
+        ))
     if is_guard(figure):
         title = say("Guard of {chief}", chief=chief.title)
         return Tip(title, say("One hit sends it home. It fights for its chief."))

@@ -8,10 +8,28 @@ from typing import Any, Final
 from game.core import NOTHING, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    FigureId,
+    is_guard,
+    is_nymphlet,
+    nymphlet_number,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import Card
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, band_of
-from game.rules.eye_for_an_eye.state import VOTING, Exchange, State, Task, card_at, chief_of, hand_of, lore_of
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL, ON_INNATE, band_of, is_dart, nymphlet_on
+from game.rules.eye_for_an_eye.state import (
+    VOTING,
+    Exchange,
+    Player,
+    State,
+    Task,
+    card_at,
+    chief_of,
+    hand_of,
+    lore_of,
+    nymphlets_of,
+)
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.presenter import Standing
 
@@ -59,7 +77,24 @@ def name(state: State, seat: Seat) -> Sentence:
 def figure(state: State, who: FigureId) -> Sentence:
     """What a figure is called."""
     chief = name(state, seat_of(who))
+    if is_nymphlet(who):
+        return say("{chief}'s Nymphlet", chief=chief)
     return say("{chief}'s guard", chief=chief) if is_guard(who) else chief
+
+
+def nymphlet(state: State, who: FigureId) -> Sentence:
+    """What its owner calls a Nymphlet: by its number, where there are several."""
+    if len(nymphlets_of(state, seat_of(who))) == 1:
+        return say("Nymphlet")
+    return say("Nymphlet {number}", number=nymphlet_number(who) + 1)
+
+
+def points_of(state: State, player: Player) -> int:
+    """What a seat has gained in victory points as it stands now."""
+    if state.options.mode == "nymphlet_ceremony":
+        numbers = lore_of(state).ceremony
+        return player.caught * (numbers.points if player.health else numbers.fallen)
+    return player.score - (0 if player.health else lore_of(state).modes.fallen)
 
 
 def place(state: State, seat: Seat, where: int) -> Sentence:
@@ -71,6 +106,9 @@ def place(state: State, seat: Seat, where: int) -> Sentence:
         return chief.innate.title
     if where == ON_HILL:
         return KING_OF_THE_HILL
+    if nymphlet_on(where) >= 0:
+        numbers = lore_of(state).ceremony
+        return numbers.dart.title if is_dart(where) else numbers.scurry.title
     return RAGING_CURRENT if where >= CURRENTS else _TRACKS[where]
 
 
@@ -92,6 +130,8 @@ def call(state: State, action: do.Action) -> Sentence:
             weapon = chief_of(state, action.seat).tracks[1].title
             target = figure(state, action.target)
             return say("{weapon} {dice} at {target}!", weapon=weapon, dice=action.dice, target=target)
+        case do.Scurry():
+            return say("{call} {dice}!", call=lore_of(state).ceremony.scurry.title, dice=action.dice)
         case do.Heal():
             return say("Heal!")
         case do.Ready():
@@ -141,6 +181,18 @@ _LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Choose: lambda state, a: say(
         "{chief} chooses {cards}", chief=name(state, a.seat),
         cards=listed([lore_of(state).card(card).title for card in a.cards]),
+    ),
+    do.Settle: lambda state, a: say(
+        "{chief} settles a Nymphlet at {space}", chief=name(state, a.seat),
+        space=verbatim(f"{a.cell[0]},{a.cell[1]}"),
+    ),
+    do.Scurry: lambda state, a: plural(
+        "{chief}'s Nymphlet scurries with {count} die", "{chief}'s Nymphlet scurries with {count} dice",
+        a.dice, chief=name(state, a.seat),
+    ),
+    do.Dart: lambda state, a: plural(
+        "{chief}'s Nymphlet darts with {count} die", "{chief}'s Nymphlet darts with {count} dice", a.dice,
+        chief=name(state, a.seat),
     ),
     do.SetPace: lambda state, a: say("{chief} plays {pace}", chief=name(state, a.seat), pace=_PACES[a.pace]),
     do.Allocate: lambda state, a: say(
@@ -221,6 +273,8 @@ def prompt(state: State, seat: Seat) -> Sentence:
         return say("Place your chief next to the centre.")
     if state.phase == "place":
         return say("Place your chief in its start area.")
+    if state.phase == "settle":
+        return say("Settle your Nymphlets at your start area.")
     if state.phase in ("deal", "over"):
         return NOTHING
     if not state.players[seat - 1].health:
@@ -257,7 +311,7 @@ def standing(state: State, seat: Seat) -> Standing:
     elif state.options.mode == "battle":
         note = say("cup worth {points}", points=cup)
     else:
-        note = plural("{count} victory point", "{count} victory points", player.score)
+        note = plural("{count} victory point", "{count} victory points", points_of(state, player))
     return Standing(player.health, chief.health, say("health"), (), note, wins=False, warns=not player.health)
 
 
@@ -274,6 +328,8 @@ def moment_words(state: State) -> Sentence:
         parts.append(say("manoeuvres are being chosen"))
     if state.phase == "place":
         parts.append(say("chiefs are being placed"))
+    if state.phase == "settle":
+        parts.append(say("Nymphlets are being settled"))
     if state.phase == "turn" and not state.actions_left:
         parts.append(say("only free actions left"))
     elif state.phase == "turn":
@@ -300,6 +356,12 @@ def _attack_words(state: State, exchange: Exchange) -> Sentence:
             "{card}: {attacker} is about to move {target}", card=card, attacker=attacker, target=target
         )
     hits = exchange.hits + exchange.sure
+    if exchange.parried and is_nymphlet(exchange.target):
+        return plural(
+            "{attacker} attacks {target}: {count} hit coming, it has darted",
+            "{attacker} attacks {target}: {count} hits coming, it has darted", hits, attacker=attacker,
+            target=target,
+        )
     if exchange.parried:
         return plural(
             "{attacker} attacks {target}: {count} hit coming, parried once",
@@ -323,6 +385,12 @@ def _task_words(state: State, seat: Seat, task: Task) -> Sentence:
         )
     if task.kind == "mend":
         return say("{chief} has just healed", chief=chief)
+    if task.kind == "scurry":
+        return plural(
+            "{chief}'s Nymphlet scurries: {count} step left",
+            "{chief}'s Nymphlet scurries: {count} steps left",
+            task.left, chief=chief,
+        )
     card = next(card.bare for card in hand_of(state, seat) if card.name == task.kind)
     if task.striking:
         return say("{chief} is using {card}, and has stepped", chief=chief, card=card)

@@ -53,31 +53,38 @@ def melee(case: Case) -> State:
     chiefs = rng.sample(CHIEFS, case.seats)
     arena = arena_of(board(case.arena))
     middle = [space for space in arena.at.values() if arena.distance(space, arena.at[0, 0]) < 3]
-    spaces = rng.sample([space for space in middle if space not in arena.impassable], case.seats + 2)
-    names = [str(seat) for seat in range(1, case.seats + 1)]
+    seats = range(1, case.seats + 1)
+    options: dict[str, Any] = dict(case.options)
+    mode = options.get("mode", "battle")
+    names = [str(seat) for seat in seats]
+    if mode == "nymphlet_ceremony":
+        letters = "nop"[: arena.lore.ceremony.nymphlets[case.seats - 2]]
+        names += [f"{seat}{letter}" for seat in seats for letter in letters]
     if "echo" in chiefs:
         names += [f"{chiefs.index('echo') + 1}{letter}" for letter in "ab"]
+    spaces = rng.sample([space for space in middle if space not in arena.impassable], case.seats + 2)
+    if len(names) > len(spaces):
+        spaces += rng.sample(sorted(arena.ground - set(spaces)), len(names) - len(spaces))
     at = " ".join(
         f"{name}={arena.name(space)}{rng.choice(DIRECTION_NAMES)}"
         for name, space in zip(names, spaces, strict=False)
     )
-    seats = range(1, case.seats + 1)
-    options: dict[str, Any] = dict(case.options)
-    manoeuvres = options.get("mode", "battle") != "battle"
-    if manoeuvres:
+    if mode == "king_of_the_hill":
         options["cards"] = {seat: rng.choice(PAIRS) for seat in seats}
     return fight(
         " ".join(chiefs), at,
-        {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng, manoeuvres) for seat in seats},
-        ready=dict.fromkeys(seats, "123"),
+        {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng, mode) for seat in seats},
+        ready=dict.fromkeys(seats, "1" if mode == "nymphlet_ceremony" else "123"),
         heat={seat: arena.lore.chief(chiefs[seat - 1]).heat for seat in seats},
         health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **options,
     )
 
 
-def loadout(chief: Chief, rng: random.Random, manoeuvres: bool) -> str:
+def loadout(chief: Chief, rng: random.Random, mode: str) -> str:
     """Dice on a card, or on all of them, and the rest on tracks."""
-    if manoeuvres:
+    if mode == "nymphlet_ceremony":
+        return "1" + rng.choice(("aajl", "aall", "majl"))
+    if mode != "battle":
         return "123" + rng.choice(("mm", "ma", "gg"))
     card = rng.choice(chief.cards)
     rest = rng.choice(("aagg", "mmaa", "i" * chief.innate.eyes + "gg"))
@@ -120,6 +127,13 @@ CASES = (
     case("bushland", 2, rounds=1, mode="domination", soundtrack="quick", pace="frantic"),
     case("rainforest_stream", 4, rounds=1, mode="domination", turn_based=True, alliances="2+2"),
     case("billabong", 6, rounds=1, mode="domination", turn_based=True, turn_limit="15"),
+    case("bushland", 2, rounds=1, mode="nymphlet_ceremony", pace="frantic", soundtrack="quick"),
+    case("rainforest_stream", 6, rounds=1, mode="nymphlet_ceremony", pace="frantic", alliances="2+2+2"),
+    case(
+        "billabong", 3, rounds=2, mode="nymphlet_ceremony", turn_based=True, chief_1="echo",
+        chief_6="grublic",
+    ),
+    case("rainforest_stream", 4, rounds=1, mode="nymphlet_ceremony", turn_based=True, alliances="2+2"),
 )
 
 
@@ -139,6 +153,12 @@ MELEES += tuple(
     Case(arena, seats, (("mode", "domination"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
     for seed, (arena, seats, turn_based) in enumerate(
         product(("bushland", "rainforest_stream", "billabong"), (2, 6), (False, True)), 200
+    )
+)
+MELEES += tuple(
+    Case(arena, seats, (("mode", "nymphlet_ceremony"), ("rounds", 1), ("turn_based", turn_based)), seed, True)
+    for seed, (arena, seats, turn_based) in enumerate(
+        product(("bushland", "rainforest_stream", "billabong"), (2, 3, 6), (False, False, True)), 300
     )
 )
 """Fights that have just begun to get ugly."""

@@ -15,10 +15,18 @@ from game.core import Board, Refused
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, RULES, State
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, figure_name, figure_named
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, figure_name, figure_named, is_nymphlet
 from game.rules.eye_for_an_eye.lore import ATTACK, CHIEFS, EYE, GUARD, HEAL, MOVE, TOTEM
-from game.rules.eye_for_an_eye.places import BLANK, FACE_LETTERS, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import Figure, Player, lore_of, track_on
+from game.rules.eye_for_an_eye.places import (
+    BLANK,
+    FACE_LETTERS,
+    PLACE_LETTERS,
+    POOL,
+    band_of,
+    is_dart,
+    nymphlet_on,
+)
+from game.rules.eye_for_an_eye.state import Figure, Player, figure_of, lore_of, track_on
 from game.rules.eye_for_an_eye.turns import next_turn
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -74,7 +82,7 @@ def fight(
         name, place = item.split("=")
         spot, way = place.rstrip("nesw"), place.lstrip("-0123456789,")
         q, r = map(int, spot.split(","))
-        facing = DIRECTION_NAMES.index(way)
+        facing = 0 if is_nymphlet(figure_named(name)) else DIRECTION_NAMES.index(way)
         draft.put_figure(figure_named(name), Figure(draft.state.arena.at[q, r], facing))
     for seat in draft.state.contenders:
         _lay_out(draft, seat, (dice or {}).get(seat, ""), (pool or {}).get(seat, ""))
@@ -103,8 +111,13 @@ def _lay_out(draft: Draft, seat: int, letters: str, pool: str) -> None:
     spare = count - len(places) - len(shown)
     draft.put_player(
         seat, places=tuple(places) + (POOL,) * (len(shown) + spare),
-        faces=tuple(_FACES.get(place, MOVE) for place in places) + tuple(shown) + (BLANK,) * spare,
+        faces=tuple(map(_face, places)) + tuple(shown) + (BLANK,) * spare,
     )
+
+
+def _face(place: int) -> int:
+    """What a die shows on a place of a board or of a Nymphlet card."""
+    return GUARD if nymphlet_on(place) >= 0 and is_dart(place) else _FACES.get(place, MOVE)
 
 
 def _turn_faces(draft: Draft) -> None:
@@ -165,7 +178,7 @@ def texts(state: State, seat: int) -> list[str]:
 
 def where(state: State, name: str) -> str:
     """Where a figure stands and looks, as in 0,0e; a dash if it is away."""
-    figure = state.players[int(name[0]) - 1].figures["abcd".index(name[1]) + 1 if name[1:] else 0]
+    figure = figure_of(state, figure_named(name))
     return state.arena.name(figure.space) + DIRECTION_NAMES[figure.facing] if figure.space >= 0 else "-"
 
 

@@ -21,6 +21,7 @@ from game.rules.eye_for_an_eye.events import (
     Scored,
 )
 from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.places import ON_HILL
 from game.rules.eye_for_an_eye.state import Cup, lore_of, track_on
 from tests.rules.eye_for_an_eye.stage import (
     ARENAS,
@@ -81,7 +82,7 @@ def test_innates_are_on_whatever_the_level() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_card_has_a_space_for_each_player_and_one_more(seats: int) -> None:
     """It takes totems, and nothing else."""
-    track = track_on(king(" ".join(FOUR.split()[:seats]), " ".join(ON_TWO.split()[:seats])), 15)
+    track = track_on(king(" ".join(FOUR.split()[:seats]), " ".join(ON_TWO.split()[:seats])), ON_HILL)
     assert track is not None and track.spaces == seats + 1
     state = king(pool={1: "te"})
     assert "1.put:t>hill" in texts(state, 1)

@@ -20,6 +20,7 @@ from game.rules.eye_for_an_eye.events import (
     ReactionOpened,
     TaskEnded,
 )
+from game.rules.eye_for_an_eye.hexes import seat_of
 from tests.rules.eye_for_an_eye.stage import (
     Said,
     board,
@@ -119,7 +120,7 @@ def test_flashfire_pushes_every_neighbour_one_space_straight_away() -> None:
     at = "1=-1,1e 2=-1,2w 3=0,1w 4=0,0w"
     said = used(held("incendiary grublic riparian echo", f"{at} 4a=1,-1e"), "1.use:1")
     assert [where(said.state, name) for name in ("2", "3", "4")] == ["-1,3w", "1,1w", "0,0w"], "4 cannot go"
-    assert [event.figure // 5 for event in said.told(FigureStepped)] == [3, 2]
+    assert [seat_of(event.figure) for event in said.told(FigureStepped)] == [3, 2]
     assert refused(held("incendiary grublic", "1=0,0e 2=1,0w"), "1.use:1") == "card.flashfire"
 
 
@@ -281,7 +282,7 @@ def test_flashfire_asks_all_at_once_and_then_pushes_clockwise_from_east() -> Non
     assert not one.told(FigureStepped) and refused(one.state, "2.use:3") == "time.pause"
     both = say(one.state, "4.use:3")
     assert [where(both.state, str(seat)) for seat in (2, 3, 4)] == ["1,1w", "-1,3w", "-2,1w"]
-    assert [event.figure // 5 for event in both.told(FigureStepped)] == [2, 3]
+    assert [seat_of(event.figure) for event in both.told(FigureStepped)] == [2, 3]
 
 
 @rule("card.brace", "card.swap_places")

@@ -19,11 +19,13 @@ from game.core import CLOCK, Refused, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Action, Advance
+from game.rules.eye_for_an_eye.attacks import left_behind
 from game.rules.eye_for_an_eye.clock import next_moment
-from game.rules.eye_for_an_eye.hexes import index_of, is_chief, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.places import BLANK, POOL, is_shared
-from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of
+from game.rules.eye_for_an_eye.sight import own_nymphlets
+from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of, nymphlets_of
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match, options
 from tests.rules.eye_for_an_eye.stage import board, rule
 
@@ -115,6 +117,20 @@ def test_boards_and_arena_are_in_order() -> None:
                 assert (player.figures[0] != AWAY) is (player.health > 0), seat
 
 
+@rule("nymphlet.catch")
+def test_no_nymphlet_is_lost() -> None:
+    """Every Nymphlet is in the arena, or somebody has caught it."""
+    for _, state in states():
+        if state.options.mode == "nymphlet_ceremony" and state.phase in ("fight", "roll", "turn"):
+            seats = range(1, len(state.players) + 1)
+            left = sum(len(own_nymphlets(state, seat)) for seat in seats)
+            caught = sum(player.caught for player in state.players)
+            assert left + caught == sum(len(nymphlets_of(state, seat)) for seat in seats)
+            for seat, player in enumerate(state.players, 1):
+                assert player.rooted in (NO_FIGURE, *own_nymphlets(state, seat))
+                assert player.health or (player.rooted == NO_FIGURE and not player.hunting)
+
+
 @pytest.mark.parametrize("case", CASES + MELEES[::3], ids=lambda case: f"{case.arena}-{case.seats}")
 def test_rounds_never_get_stuck_and_a_log_is_the_match(case: Case) -> None:
     """Somebody is always to act until the match is over; replaying the texts gives the same states."""
@@ -196,7 +212,7 @@ def _follow(
             spot = figures[seat_of(figure) - 1][index_of(figure)]
             assert spot.facing == turned_from
             figures[seat_of(figure) - 1][index_of(figure)] = Figure(spot.space, turned_to)
-        case facts.GuardReturned(figure):
+        case facts.GuardReturned(figure) | facts.NymphletCaught(figure, _):
             figures[seat_of(figure) - 1][index_of(figure)] = AWAY
         case facts.HitsTaken(figure, _, lost, _) if is_chief(figure):
             health[seat_of(figure) - 1] -= lost
@@ -208,7 +224,7 @@ def _follow(
             cups[side][0] += cubes
             cups[side][1] += tokens
         case facts.KnockedOut(seat, _):
-            figures[seat - 1] = [AWAY] * len(figures[seat - 1])
+            figures[seat - 1] = list(left_behind(tuple(figures[seat - 1])))
             places[seat - 1] = [place if is_shared(place) else POOL for place in places[seat - 1]]
         case facts.DieAllocated(seat, die, _, place):
             places[seat - 1][die] = place
@@ -222,7 +238,7 @@ import hashlib
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, match
 digest = hashlib.sha256()
-for case in CASES[:6] + MELEES[::9]:
+for case in CASES[:6] + CASES[-4:] + MELEES[::9]:
     for before, action, after, events in match(case, 80):
         digest.update(EYE_FOR_AN_EYE.write_state(after).encode())
         digest.update(repr(events).encode())

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.levels import first_board
 from game.core import TICKS_A_SECOND, Seat, Sentence, verbatim
 from game.match.history import History
 from game.match.setup import Sitter
@@ -277,8 +276,8 @@ def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
 @pytest.mark.parametrize(("mode", "words"), [
     ("battle", "5 for each chief on its feet"), ("king_of_the_hill", "less 5 for each chief who fell"),
     ("domination", "less 5 for each chief who fell"),
+    ("nymphlet_ceremony", "2 for each Nymphlet caught, 1 if its catcher"),
 ])
 def test_the_ranking_explains_its_columns_with_the_number_of_the_tables(mode: str, words: str) -> None:
-    state = EYE_FOR_AN_EYE.setup({"mode": mode}, first_board("eye_for_an_eye"), 2)
-    first, *more = meanings(state)
+    first, *more = meanings(new_match(PERSON, PERSON, mode=mode).state)
     assert words in first and len(more) == 2

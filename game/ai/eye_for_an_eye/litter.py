@@ -1,0 +1,90 @@
+"""The own Nymphlets: who comes near them, where they are safe, and how they get there."""
+
+from __future__ import annotations
+
+from game.ai.eye_for_an_eye.survey import Survey, walks
+from game.core import Seat
+from game.rules.eye_for_an_eye.actions import Place, Scurry, Settle, Step
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, is_chief, nymphlet_number
+from game.rules.eye_for_an_eye.nymphlets import settling, why_no_scurry
+from game.rules.eye_for_an_eye.places import on_dart, on_scurry
+from game.rules.eye_for_an_eye.state import State, lore_of
+
+_NEAR, _CLOSE = 4, 2
+"""How many steps away a foe is when a Nymphlet gets dice to dart with, and when it had better run."""
+_ENOUGH = 6
+"""Further than this nobody is a danger."""
+_SCURRY = 2
+"""The dice with which a Nymphlet sets out."""
+
+
+def threat(survey: Survey, space: Space) -> int:
+    """How many steps the nearest chief of another side is from a space."""
+    away = [walks(survey.arena, foe.flies)[foe.space][space] for foe in survey.rivals if is_chief(foe.figure)]
+    return min([_ENOUGH, *away])
+
+
+def safety(survey: Survey, space: Space) -> float:
+    """How well a Nymphlet is hidden on a space: far from foes, and with ways to go on."""
+    ways = sum(survey.free(other) for other in survey.arena.steps[space])
+    return threat(survey, space) + 0.15 * min(ways, 4)
+
+
+def litter_wishes(survey: Survey, careful: bool) -> dict[Place, int]:
+    """Dice for the Nymphlet that is most in danger; whoever is careful is ready to dart in time."""
+    found = sorted((threat(survey, space), figure) for figure, space in survey.litter)
+    if not found or found[0][0] > _NEAR or survey.me.rooted == found[0][1]:
+        return {}
+    away, number = found[0][0], nymphlet_number(found[0][1])
+    dart = lore_of(survey.state).ceremony.dart.spaces
+    if away > _CLOSE:
+        return {on_dart(number): 1} if careful else {}
+    return {on_dart(number): dart if careful else 1, on_scurry(number): _SCURRY}
+
+
+def flights(survey: Survey) -> list[tuple[float, Scurry]]:
+    """Nymphlets that could scurry away from somebody near, with what it is worth."""
+    found = []
+    for figure, space in survey.litter:
+        dice = survey.me.places.count(on_scurry(nymphlet_number(figure)))
+        away = threat(survey, space)
+        if not dice or away > _CLOSE or survey.me.rooted == figure:
+            continue
+        call = Scurry(survey.seat, dice, figure)
+        if better_step(survey, space) and why_no_scurry(survey.state, call) is None:
+            found.append((2.4 - 0.6 * away, call))
+    return found
+
+
+def better_step(survey: Survey, space: Space) -> Step | None:
+    """The step to the safest neighbouring space, if that is safer than where it is."""
+    way = safest_way(survey, space)
+    if way == NOWHERE or safety(survey, survey.arena.steps[space][way]) <= safety(survey, space):
+        return None
+    return Step(survey.seat, (way,))
+
+
+def safest_way(survey: Survey, space: Space) -> Direction:
+    """The way to the safest free neighbouring space, or NOWHERE."""
+    around = enumerate(survey.arena.steps[space])
+    free = [(safety(survey, other), -way) for way, other in around if survey.free(other)]
+    return -max(free)[1] if free else NOWHERE
+
+
+def settling_place(state: State, seat: Seat) -> Settle | None:
+    """The free space that is furthest from the start areas of others; None if all are settled."""
+    spaces = settling(state, seat)
+    others = [
+        state.players[other - 1].chief_at.space for other in state.contenders
+        if state.players[other - 1].side != state.players[seat - 1].side
+    ]
+    if not spaces:
+        return None
+    best = max(spaces, key=lambda space: (min(state.arena.distance(space, one) for one in others), -space))
+    return Settle(seat, state.arena.cells[best])
+
+
+def most_in_danger(survey: Survey) -> FigureId | None:
+    """The own Nymphlet that somebody is nearest to."""
+    found = sorted((threat(survey, space), figure) for figure, space in survey.litter)
+    return found[0][1] if found else None
