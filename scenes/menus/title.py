@@ -298,5 +298,5 @@ def _several(count: int, text_factor: float) -> Shelf:
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        quick=(420.0, 964.0, 1080.0, 80.0), choice_align="center", choice_size=26,
+        quick=(360.0, 964.0, 1200.0, 80.0), choice_align="center", choice_size=26,
     )

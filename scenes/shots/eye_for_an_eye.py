@@ -230,7 +230,7 @@ def ended(app: App, people: int, opponents: int, **options: Any) -> Arena:
     arena = Arena(app, match(people, opponents, soundtrack="quick", **options))
     app.stack.push(arena)
     while not arena.resting:
-        arena.update(_FRAME_S * 2)
+        arena.update(_FRAME_S * 6)
     return arena
 
 

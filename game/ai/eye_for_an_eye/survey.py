@@ -42,6 +42,8 @@ _BLOW = 0.4
 """What a hit is worth where only Nymphlets score: health decides between equals, and a fall halves."""
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
+_PROWESS = 0.8
+"""What a token in a cup tells of a foe, where cups score nothing: who has hit much will hit more."""
 _IN_THE_WAY = 0.3
 """What it is worth to be rid of a guard, where cups score nothing."""
 _ENVY, _LEAST, _MOST = 0.18, 0.4, 3.0
@@ -196,8 +198,8 @@ def _worth(state: State, figure: FigureId) -> float:
 
 def _grudges(state: State, own_side: int) -> list[float]:
     """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
-    scored = bool(mode_of(state).goal(state))
-    ahead = [0.0 if scored else float(cup.worth) for cup in state.cups]
+    weight = _PROWESS if mode_of(state).goal(state) else 1.0
+    ahead = [weight * cup.worth for cup in state.cups]
     for player in state.players:
         unhurt = player.health / state.arena.lore.chiefs[player.chief].health
         ahead[player.side] += _PROSPECT * unhurt + player.score

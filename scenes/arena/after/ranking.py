@@ -143,8 +143,9 @@ class Ranking(Ending[RankingPicture]):
         if len(row.seats) == 1:
             left = self._build_portrait(row.seats[0], (left + 4, middle), min(76.0, height - 4))
         self._build_names(row, (left + 8, top, _NAMES_END - left - 8, height))
-        gained = f"+{row.gained}" if row.gained else "–"
-        numbers = ((f"{row.score}", 700, INK), (gained, 800, GOLD), (f"{row.total}", 900, INK))
+        gained = _signed(f"{row.gained:+}") if row.gained else "–"
+        score, total = _signed(f"{row.score}"), _signed(f"{row.total}")
+        numbers = ((score, 700, INK), (gained, 800, GOLD), (total, 900, INK))
         for words, right, ink in numbers:
             box = (right - 90.0, top, 90.0, height)
             block(self, verbatim(words), "number", 44, ink, box, align="right", stand="middle")
@@ -305,25 +306,28 @@ class Ranking(Ending[RankingPicture]):
 def meanings(state: State) -> tuple[Sentence, ...]:
     """What the columns of a ranking mean in this mode."""
     lore, mode = lore_of(state), state.options.mode
-    in_all = say("In all: points of every round so far; they decide the match.")
-    if mode == "nymphlet_ceremony":
-        numbers = lore.ceremony
+    if mode == "battle":
         return (
-            say("Victory points: {points} for each Nymphlet caught, {fallen} if its catcher is down.",
-                points=numbers.points, fallen=numbers.fallen),
-            _GAINED, in_all,
+            say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
+                points=lore.survivor),
+            say("Gained: points for the place in this round."),
+            say("In all: points of every round so far; they decide the match."),
         )
-    if mode != "battle":
-        fallen = lore.modes.fallen
-        return say("Victory points: what was scored; {points} less if down.", points=fallen), _GAINED, in_all
+    if mode == "nymphlet_ceremony":
+        scored = say("Victory points: {points} for each Nymphlet caught, {fallen} if its catcher is down.",
+                     points=lore.ceremony.points, fallen=lore.ceremony.fallen)
+    else:
+        scored = say("Victory points: those of this round, less {points} for each chief who fell.",
+                     points=lore.modes.fallen)
     return (
-        say("Victory points: the tokens in the cup, and {points} for each chief on its feet.",
-            points=lore.survivor),
-        say("Gained: points for the place in this round."), in_all,
+        scored, say("Gained: they count for the match as they are."),
+        say("In all: the victory points of every round so far; they decide the match."),
     )
 
 
-_GAINED: Final = say("Gained: the victory points of this round.")
+def _signed(digits: str) -> str:
+    """With a real minus: a fallen chief may cost more than was gained."""
+    return digits.replace("-", "−")
 
 
 def _next_round_in(seconds: int) -> Sentence:

@@ -1,4 +1,4 @@
-"""The manoeuvres that a seat chooses from before a round, with pictures, over the cards of its board."""
+"""The manoeuvres that a seat chooses from before a round, with pictures, over the tracks of its board."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Offer(NamedTuple):
 
 def cells(plan: Plan, many: int) -> list[Box]:
     """Where each of so many manoeuvres is on a board."""
-    left, top, width, height = plan.card_field
+    left, top, width, height = plan.dice_field
     roomy = height >= _ROOMY
     rows = 2 if roomy else 1
     columns = -(-many // rows)
@@ -69,7 +69,7 @@ def choice(panel: PanelKit, size: Size, offer: Offer | None) -> pygame.Surface |
         return None
     field, plan = sheet(size), panel.plan
     pygame.draw.rect(field, COAL, field.get_rect(), border_radius=panel.frame.px(10))
-    left, top, width, height = plan.card_field
+    left, top, width, height = plan.dice_field
     px = panel.frame.px
     for number, box in enumerate(cells(plan, len(offer.cards))):
         rect = pygame.Rect(px(box[0] - left), px(box[1] - top), px(box[2]), px(box[3]))
@@ -94,7 +94,7 @@ def _draw_cell(
     pygame.draw.rect(field, rim, rect, edge, px(9))
     side = min(rect.height - px(6), rect.width - px(6), px(56))
     picture = panel.image(f"{ART}/card/{card.name}", side)
-    if panel.plan.card_field[3] < _ROOMY:
+    if panel.plan.dice_field[3] < _ROOMY:
         field.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
         return
     place = picture.get_rect(midleft=(rect.left + px(4), rect.centery))

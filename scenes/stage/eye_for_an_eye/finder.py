@@ -150,7 +150,7 @@ def _die_showing(state: State, pick: Pick) -> int | None:
 
 
 def _offered(panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:
-    """The manoeuvres that are to be chosen from; they lie over the cards."""
+    """The manoeuvres that are to be chosen from; they lie over the tracks."""
     if panel.offer is not None:
         cards = panel.offer.cards
         for card, box in zip(cards, cells(panel.plan, len(cards)), strict=True):

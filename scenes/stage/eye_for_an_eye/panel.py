@@ -154,10 +154,9 @@ class Panel:
             self._board.set(self.frame.face(self._ground))
 
     def choose_from(self, offer: Offer | None) -> None:
-        """Show what is to be chosen from over the cards."""
+        """Show what is to be chosen from, over the dice that wait for the round."""
         self.offer = offer
-        if self.plan.cards:  # the core game has none to choose from
-            self.put("choice", self.plan.card_field, offer, choice, _Z_CHOICE)
+        self.put("choice", self.plan.dice_field, offer, choice, _Z_CHOICE)
 
     def _look(self, player: Player, place: Place) -> CardLook:
         band = band_of(place)

@@ -223,6 +223,7 @@ def trophies(panel: PanelKit, size: Size, value: tuple[tuple[int, ...], int]) ->
 def signs(player: Player, feather: bool, allies: list[Seat], king: bool) -> tuple[str, ...]:
     """What has befallen a seat and who stands with it, by the names of its signs."""
     found = ["crown"] if king else []
+    found += [player.declared] if player.declared else []
     found += ["net"] if player.netted else []
     found += ["camouflage"] if player.camouflaged else []
     found += ["hunt"] if player.hunting else []

@@ -185,9 +185,9 @@ class Plan:
         ]
 
     @property
-    def card_field(self) -> Box:
-        """The box round all cards."""
-        return _around([*self.cards.values()])
+    def dice_field(self) -> Box:
+        """The box round all tracks and the pool, where nothing is to be done before a round."""
+        return _around([*self.tracks.values()])
 
     @property
     def card_die(self) -> float:

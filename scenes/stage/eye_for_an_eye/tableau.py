@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hands import cleared, picked_up
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, index_of, is_guard, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
+from game.rules.eye_for_an_eye.state import AWAY, UNSTAKED, Ballot, Cup, Figure, Player, State, length
 
 Owed = told.HitsTaken | told.CupGained | told.KnockedOut | told.NymphletCaught
 """Facts that are seen on the player boards only when the arena has shown how they came about."""
@@ -52,15 +52,20 @@ def tableau_of(state: State) -> Tableau:
     """What is to be seen of a state."""
     pause = state.pause.kind if state.pause else ""
     air = frozenset((one.seat, die) for one in state.requests if one.purpose in _HANDS for die in one.dice)
-    players = tuple(map(_plain, state.players))
+    shown = state.phase in ("stake", "sway")
+    players = tuple(_plain(player, player.declared if shown else "") for player in state.players)
     return Tableau(
         players, state.cups, state.feather, pause, state.acting, air, state.climbed, state.flower,
         len(state.deck),
     )
 
 
-def _plain(player: Player) -> Player:
-    return player._replace(may_roll_at=0, rolls_left=0, task=None, area=0)
+def _plain(player: Player, declared: Ballot) -> Player:
+    """Without what only rules need, and without what is still secret in a vote."""
+    return player._replace(
+        may_roll_at=0, rolls_left=0, task=None, area=0, declared=declared, stake=UNSTAKED,
+        swayed="", missing=(),
+    )
 
 
 def after(shown: Tableau, event: Event) -> Tableau:
@@ -241,6 +246,13 @@ def _turned_up(shown: Tableau, event: told.FlowerTurned) -> Tableau:
     return shown._replace(flower=event.flower, deck=left - 1)
 
 
+def _declared(shown: Tableau, event: told.DeclarationsShown | told.VoteCounted) -> Tableau:
+    verdicts = dict(event.verdicts) if isinstance(event, told.DeclarationsShown) else {}
+    for seat in range(1, len(shown.players) + 1):
+        shown = shown.seat(seat, declared=verdicts.get(seat, ""))
+    return shown
+
+
 def _caught(shown: Tableau, event: told.NymphletCaught) -> Tableau:
     by = seat_of(event.by)
     return _put(shown, event.figure, AWAY).seat(by, caught=shown.players[by - 1].caught + 1)
@@ -279,7 +291,7 @@ _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.HuntBegan: lambda shown, event: shown.seat(event.seat, hunting=True),
     told.HuntEnded: lambda shown, event: shown.seat(event.seat, hunting=False),
     told.ManoeuvresChosen: _chosen, told.Scored: _scored,
-    told.FlowerTurned: _turned_up,
+    told.FlowerTurned: _turned_up, told.DeclarationsShown: _declared, told.VoteCounted: _declared,
     told.HillClimbed: lambda shown, event: shown._replace(climbed=event.token),
     told.RoundEnded: lambda shown, event: shown._replace(pause="", acting=0, air=frozenset()),
 }

@@ -25,6 +25,8 @@ def watch(state: State, levels: tuple[int, ...], seed: int, most: int = 400) -> 
     while state.outcome is None and len(deeds) < most:
         while EYE_FOR_AN_EYE.chance_to_act(state):
             state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.draw(state, dice)).state
+        if state.outcome is not None:
+            break  # the dice have ended it
         for chieftain in chieftains:
             action = chieftain.poll(state, chieftain.seat)
             if action is not None:

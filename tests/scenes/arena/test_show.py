@@ -274,9 +274,10 @@ def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
 
 
 @pytest.mark.parametrize(("mode", "words"), [
-    ("battle", "5 for each chief"), ("nymphlet_ceremony", "2 for each Nymphlet caught, 1 if its catcher"),
-    ("king_of_the_hill", "what was scored; 5 less"),
+    ("battle", "5 for each chief on its feet"), ("king_of_the_hill", "less 5 for each chief who fell"),
+    ("domination", "less 5 for each chief who fell"),
+    ("nymphlet_ceremony", "2 for each Nymphlet caught, 1 if its catcher"),
 ])
-def test_the_ranking_explains_its_columns_with_the_numbers_of_the_tables(mode: str, words: str) -> None:
+def test_the_ranking_explains_its_columns_with_the_number_of_the_tables(mode: str, words: str) -> None:
     first, *more = meanings(new_match(PERSON, PERSON, mode=mode).state)
     assert words in first and len(more) == 2
