@@ -435,7 +435,7 @@ def caught(app: App) -> None:
         arena.press(Press("zone A", key))
     frames(app, 40)
     arena.press(Press(arena.claims.devices_of(2)[-1], "left"))
-    frames(app, 32)
+    frames(app, 46)
 
 
 EYE_SHOTS: dict[str, Shot] = {
