@@ -10,7 +10,7 @@ from game.core import AnyGame
 from game.lessons.lesson import WORDS_AT_ONCE, Lesson, estimate_s, texts_of
 from game.lessons.vocabularies import vocabulary_of
 from game.rules import GAMES
-from game.rules.eye_for_an_eye.lore import MANOEUVRES
+from game.rules.eye_for_an_eye.lore import CEREMONY, MANOEUVRES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
 LESSONS = [lesson for game in GAMES for lesson in course(game.info.name).lessons]
@@ -29,10 +29,13 @@ UNSEEN = {
 }
 """Refusals that hang on a moment or a supply, which nobody can see in a still position."""
 BEYOND_LESSONS = (
-    "turns.", "stream.", "hill.", "domination.", "manoeuvre.", *(f"card.{name}" for name in MANOEUVRES),
+    "turns.", "stream.", "hill.", "domination.", "nymphlet.", "manoeuvre.",
+    *(f"card.{name}" for name in (*MANOEUVRES, *CEREMONY)),
 )
 """Rules of other modes and arenas than the one that lessons are played in."""
-SHOWN_ELSEWHERE = {"level.innate": "level.core", "mode.alliances": "attack.ally"}
+SHOWN_ELSEWHERE = {
+    "level.innate": "level.core", "mode.alliances": "attack.ally", "nymphlet.catch": "attack.front",
+}
 """Passages whose diagram shows a rule at work that has a passage of its own."""
 
 

@@ -56,10 +56,10 @@ def test_health_is_lost_when_the_blow_lands(app: App) -> None:
     for _ in range(30):
         made.update(1 / 60)
     assert fields["health"][0] == (0, 15) and fields["out"][0]
-    assert made.picture.panels[1]._fields["trophies"][0] == (), "it is still on its way"
+    assert made.picture.panels[1]._fields["trophies"][0] == ((), 0), "it is still on its way"
     while not made.quiet:
         made.update(1 / 60)
-    assert len(made.picture.panels[1]._fields["trophies"][0]) == 1
+    assert len(made.picture.panels[1]._fields["trophies"][0][0]) == 1
     assert not made.picture.owed
 
 
