@@ -105,8 +105,6 @@ class Plan:
     cup: Box
     trophies: Box
     status: Box
-    banner: Box
-    """Where the seat's calls are shown."""
     roll: Box
     call: Box
     prompt: Box
@@ -322,7 +320,6 @@ LARGE: Final = Plan(
     "large", (470, 500), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 166, 38), health=(94, 38, 196, 46),
     cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
-    banner=(88, 0, 264, 42),
     tracks=_compass(90, (102, 246), (46, 98, 46), 144), roll=(4, 238, 102, 54), call=(364, 238, 102, 54),
     cards=_squared(4, 296, 462, 162), keys=(4, 296, 462, 162), prompt=(4, 460, 462, 38), titled=True,
 )
@@ -335,7 +332,6 @@ COMPACT: Final = Plan(
     "compact", (486, 348), die=37, icon=30, key=30,
     portrait=(2, 0, 50, 50), mark=(38, 14, 38, 38), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
     cup=(384, 3, 98, 44), trophies=(284, 25, 98, 24), status=(284, 0, 98, 25),
-    banner=(130, 0, 250, 34),
     tracks=_compass(54, (102, 270), (40, 60, 40), 112), roll=(4, 169, 102, 33), call=(380, 169, 102, 33),
     cards=_squared(4, 205, 478, 110), keys=(4, 205, 478, 110), prompt=(4, 317, 478, 30), titled=True,
 )
@@ -348,7 +344,6 @@ WIDE: Final = Plan(
     "wide", (790, 290), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
     cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
-    banner=(88, 0, 300, 42),
     tracks=_compass(90, (102, 246), (46, 98, 46), 144), roll=(4, 236, 102, 52), call=(364, 236, 102, 52),
     cards=_squared(474, 90, 312, 198), keys=(474, 90, 312, 198), prompt=(474, 48, 312, 38),
 )
@@ -361,7 +356,6 @@ TALL: Final = Plan(
     "tall", (478, 1016), die=54, icon=36, key=36,
     portrait=(4, 2, 104, 104), mark=(0, 56, 52, 52), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
     cup=(358, 4, 112, 52), trophies=(358, 60, 112, 46), status=(294, 6, 64, 42),
-    banner=(112, 0, 250, 52),
     tracks=_compass(112, (84, 294), (98, 92, 98), 296), roll=(4, 412, 233, 60), call=(241, 412, 233, 60),
     cards=_stacked(4, 476, 470, (98, 123, 123, 123)), keys=(4, 476, 470, 488), prompt=(4, 968, 470, 46),
     titled=True, worded=True, named=True, columns=True,
