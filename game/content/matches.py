@@ -9,11 +9,12 @@ from pathlib import Path
 from game.content import paths
 from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent, Board, OptionValue
+from game.match.evening import Evening
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, left_open
 from game.match.recovery import Recovered, agreed, resume
-from game.match.setup import Setup, Sitter, first_state, new_setup
+from game.match.setup import OF_A_SEAT, Setup, Sitter, first_state, new_setup
 from game.rules import game_named
 
 
@@ -25,11 +26,28 @@ def begin(
     return _begin(new_setup(game, board, seats, options, seed=seed, start=start), game, board)
 
 
-def rematch(match: AnyMatch) -> AnyMatch:
-    """The same match again, with luck of its own."""
+def rematch(match: AnyMatch, evening: Evening | None = None, *, exchanged: bool = False) -> AnyMatch:
+    """The same match again, with luck of its own; for fairness everybody may move on by one seat.
+
+    An evening goes on with the score that is given; without one nothing has been decided since.
+    """
     old = match.setup
-    fresh = new_setup(match.game, match.board, old.seats, old.chosen, start=old.start)
-    return _begin(dataclasses.replace(fresh, casual=old.casual), match.game, match.board)
+    seats, options, score = old.seats, old.chosen, old.evening if evening is None else evening
+    if exchanged:
+        seats, options, score = (*seats[-1:], *seats[:-1]), _moved_on(options, len(seats)), score.moved_on()
+    fresh = new_setup(match.game, match.board, seats, options, start=old.start)
+    setup = dataclasses.replace(fresh, casual=old.casual, evening=score)
+    return _begin(setup, match.game, match.board)
+
+
+def _moved_on(options: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """The options when everybody has moved on by one seat: what belongs to a person goes along."""
+    moved = dict(options)
+    for name, value in options.items():
+        of_a_seat = OF_A_SEAT.fullmatch(name)
+        if of_a_seat and int(of_a_seat[2]) <= seats:
+            moved[f"{of_a_seat[1]}_{int(of_a_seat[2]) % seats + 1}"] = value
+    return moved
 
 
 def _begin(setup: Setup, game: AnyGame, board: Board) -> AnyMatch:

@@ -56,6 +56,7 @@ class Changes(TypedDict, total=False):
     keys: Mapping[str, tuple[str, ...]]
     zones: Zones
     parry_help: tuple[ParryHelp, ...]
+    keep_sides: bool
     choices: Mapping[str, Choice]
 
 
@@ -81,6 +82,8 @@ class Settings:
     zones: Zones = field(default_factory=lambda: DEFAULT_ZONES)
     parry_help: tuple[ParryHelp, ...] = ("ask",) * 6
     """For each seat of the arena."""
+    keep_sides: bool = False
+    """Whether a rematch leaves everybody on their seat."""
     choices: Mapping[str, Choice] = field(default_factory=dict)
 
     def but(self, **changes: Unpack[Changes]) -> Settings:
@@ -145,7 +148,7 @@ def _field(name: str, value: object) -> object:
         return _checked(name, value, type(value) is int and 0 <= value <= 100, _PERCENT)
     if name in _CHOICES:
         return _checked(name, value, value in _CHOICES[name], _one_of(_CHOICES[name]))
-    if name in ("mute", "reduced_motion", "fullscreen"):
+    if name in ("mute", "reduced_motion", "fullscreen", "keep_sides"):
         return _checked(name, value, type(value) is bool, _TRUTH)
     if name == "language":
         good = isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None

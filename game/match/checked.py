@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from game.core import BadContent, OptionValue, Outcome, Sentence, Unreadable, plain, say, verbatim
 from game.core.complaints import at_line, within
+from game.match.evening import FIRST, SERIES, Evening
 from game.match.journal import FORMAT, VERSIONS, Ending, Line
 from game.match.setup import Setup, Sitter
 
@@ -82,7 +83,7 @@ def read_header(line: object, file: str) -> tuple[Setup, int]:
     setup = Setup(
         fields.word("game"), fields.of("rules", int), fields.word("board"), fields.word("digest"),
         _options(fields), sitters, fields.of("seed", int), _start(fields), fields.word("created"),
-        fields.of("casual", bool),
+        fields.of("casual", bool), _evening(fields, len(sitters)),
     )
     return setup, version
 
@@ -94,6 +95,19 @@ def _options(fields: Fields) -> tuple[tuple[str, OptionValue], ...]:
             place = within(fields.place, say("option {name}", name=verbatim(name)))
             raise BadContent(fields.file, place, say("is neither a word, a number nor true or false"))
     return tuple(sorted(values.items()))
+
+
+def _evening(fields: Fields, seats: int) -> Evening:
+    """The score before a match; matches of older programs have none."""
+    if "evening" not in fields:
+        return FIRST
+    told = Fields(fields.of("evening", dict), fields.file, within(fields.place, "evening"))
+    evening = Evening(told.numbers("wins"), told.count("draws"), told.count("best_of"))
+    if len(evening.wins) not in (0, seats) or min(evening.wins, default=0) < 0:
+        raise told.bad("wins")
+    if evening.best_of not in SERIES:
+        raise told.bad("best_of")
+    return evening
 
 
 def _start(fields: Fields) -> str | None:

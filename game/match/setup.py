@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Final, Literal
 
 from game.core import AnyGame, Board, Game, OptionValue, Seat, say, verbatim
 from game.core.complaints import bad_option
 from game.core.game import A, E, S
 from game.core.words import in_a_row
+from game.match.evening import FIRST, Evening
 
 SitterKind = Literal["person", "opponent"]
+OF_A_SEAT: Final = re.compile(r"(.+)_([1-6])")
+"""The name of an option that belongs to one seat, such as `chief_2`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Setup:
     start: str | None = None
     created: str = ""
     casual: bool = True
+    evening: Evening = FIRST
 
     @property
     def chosen(self) -> dict[str, OptionValue]:

@@ -67,6 +67,8 @@ class ArenaPicture(NamedTuple):
 class Arena(MatchScene[ArenaPicture]):
     """One live match of Eye for an Eye, in real time or turn based."""
 
+    exchanges_sides = False  # all act at once, and everybody's keys lie before their seat
+
     def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
         super().__init__(app, match)
         self.live = Live(match)

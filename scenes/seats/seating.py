@@ -10,10 +10,7 @@ from typing import Final
 from game.ai import has_opponents
 from game.content.settings import Choice
 from game.core import AnyGame, BadContent, Option, OptionValue, Seat, Sentence, constant, say
-from game.match.setup import Setup, Sitter
-
-_OF_A_SEAT = re.compile(r"(.+)_([1-6])")
-
+from game.match.setup import OF_A_SEAT, Setup, Sitter
 
 SWITCH = (False, True)
 """The choices of an option that is on or off."""
@@ -24,7 +21,7 @@ _PLACES: Final[Mapping[str, Sentence]] = {"seats": say("Seats"), "board": say("B
 
 def seat_of(option: Option) -> Seat | None:
     """The seat that an option belongs to, such as 2 for `chief_2`, or none if it is for all."""
-    found = _OF_A_SEAT.fullmatch(option.name)
+    found = OF_A_SEAT.fullmatch(option.name)
     return int(found[2]) if found else None
 
 
@@ -115,7 +112,7 @@ class Seating:
 
     def _kin(self, option: Option) -> list[Option]:
         """The same option of all seats, if no two of them begin with the same value."""
-        found = _OF_A_SEAT.fullmatch(option.name)
+        found = OF_A_SEAT.fullmatch(option.name)
         if found is None:
             return []
         pattern = re.compile(rf"{re.escape(found[1])}_[1-6]")

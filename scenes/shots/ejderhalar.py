@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ai import evaluate, explain
 from game.content import paths
 from game.content.lessons import course
 from game.core import Rng
 from game.lessons.talk import Next, Skip
+from game.match.evening import Evening
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
@@ -157,6 +160,15 @@ def result(app: App) -> None:
     frames(app, 90)
 
 
+def result_of_an_evening(app: App) -> None:
+    """The end of the third game between the same two."""
+    at_table = played(app)
+    setup = at_table.match.setup
+    at_table.match.setup = replace(setup, evening=Evening((1, 1), best_of=5))
+    at_table.show_result()
+    frames(app, 90)
+
+
 def replay(app: App) -> None:
     """A moment in the middle of a game."""
     match = played(app).match
@@ -247,6 +259,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "broken": broken,
     "title_continue": left,
     "result": result,
+    "result_evening": result_of_an_evening,
     "result_facing": turned("facing", result),
     "replay": replay,
     "lessons": lessons,

@@ -11,6 +11,7 @@ import pygame
 from game.content import paths
 from game.content.matches import rematch
 from game.core import Sentence, say
+from game.match.evening import Evening
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
@@ -24,6 +25,9 @@ Wish = Callable[[], object]
 
 class MatchScene(SceneWith[P]):
     """One match. What is on the stage follows the match; no decision is read from it."""
+
+    exchanges_sides = True
+    """Whether a rematch is fairer when everybody moves on by one seat."""
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app)
@@ -99,10 +103,19 @@ class MatchScene(SceneWith[P]):
             if problem:
                 self.app.tell([problem])
 
-    def play_again(self) -> None:
-        """The same match from the beginning, in the place of this one."""
+    def play_again(self, evening: Evening | None = None) -> None:
+        """The same match from the beginning, in the place of this one; at its end, the evening's next."""
         self.app.stack.unwind(type(self))
-        self.app.stack.replace(self.screen_for(rematch(self.match)))
+        self.app.stack.replace(self.screen_for(self._rematch(evening)))
+
+    def _rematch(self, evening: Evening | None) -> AnyMatch:
+        """Once a match is over, the score of the evening goes on and sides are exchanged."""
+        match, outcome = self.match, self.match.outcome
+        if outcome is None:
+            return rematch(match)
+        score = evening or match.setup.evening.after(outcome, len(match.setup.seats))
+        exchanged = self.exchanges_sides and not self.kit.settings.keep_sides
+        return rematch(match, score.next(), exchanged=exchanged)
 
     @abstractmethod
     def screen_for(self, match: AnyMatch) -> Scene:

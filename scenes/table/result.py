@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted, percent
+from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
@@ -22,6 +24,7 @@ from scenes.stage.presenter import Presenter, Standing
 from scenes.table.analysis import Analysis, Curve, Highlight
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
+from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block, common_size
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
@@ -30,6 +33,9 @@ _FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
 _LIST = (300.0, 284.0, 560.0, 350.0)
 _ROOM_FOR_TOASTS = (300.0, 96.0, 1320.0, 270.0)
+EXCHANGE = (1536.0, 650.0, 84.0, 84.0)
+_SERIES = (1310.0, 372.0, 310.0, 56.0)
+_TONIGHT, _TONIGHT_OF_MANY = (300.0, 286.0, 340.0, 64.0), (900.0, 586.0, 720.0, 56.0)
 _COUNT_S = 0.9
 _HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
 _MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
@@ -50,10 +56,13 @@ class Result(Ending[ResultPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
-        rematch: Callable[[], object], far: Collection[Seat] = (),
+        rematch: Callable[[Evening], object], far: Collection[Seat] = (),
     ) -> None:
         """Far are the people who sit across a table that lies flat, opposite the others."""
-        super().__init__(app, match, rematch, across=bool(far))
+        super().__init__(app, match, lambda: rematch(self.evening), across=bool(far))
+        assert match.outcome is not None
+        self.evening = match.setup.evening.after(match.outcome, len(match.setup.seats))
+        """The score of the evening, this match included."""
         self.turned = next_person(match) in far
         self.analysis = Analysis(app.worker, match)
         self._presenter = presenter
@@ -76,10 +85,14 @@ class Result(Ending[ResultPicture]):
         moments = self._build_highlights()
         self.build_far_side(headline(scoreboard.outcome, scoreboard.names), _FAR_SIDE)
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
-        first = Way(say("Rematch"), "restart", self.rematch)
+        self._build_evening()
+        first = Way(say("New series") if self.evening.decided else say("Rematch"), "restart", self.rematch)
         watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
-        places = [(650.0, 84.0), *((666.0 + row * 80, 70.0) for row in (1, 2, 3))]
-        self.build_ways_on(first, watch, [(1200.0, top, 420.0, height) for top, height in places])
+        places = [(650.0, 324.0, 84.0), *((666.0 + row * 80, 420.0, 70.0) for row in (1, 2, 3))]
+        self.build_ways_on(first, watch, [(1200.0, top, width, height) for top, width, height in places])
+        keep = self.kit.settings.keep_sides
+        tip = say("Everybody keeps their side.") if keep else say("Sides are exchanged.")
+        self.gui.button(EXCHANGE, NOTHING, self.exchange, icon="exchange", tip=tip).look(selected=not keep)
         return ResultPicture(scoreboard, curve, moments)
 
     def settle(self) -> None:
@@ -104,6 +117,40 @@ class Result(Ending[ResultPicture]):
         ))
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
         return scoreboard
+
+    def _build_evening(self) -> None:
+        """The score of the evening, and where two play, how many matches decide it."""
+        evening, two = self.evening, len(self.match.setup.seats) == 2
+        if evening.matches > 1 or evening.decided:
+            room = _TONIGHT if two else _TONIGHT_OF_MANY
+            block(self, self._tonight(), "bold", 34, GOLD, room, stand="middle")
+        if two:
+            series = [(0, say("No last match")), *(
+                (count, say("Best of {count}", count=count)) for count in SERIES if count
+            )]
+            Stepper(self, _SERIES, series, evening.best_of, self.play_best_of, size=28, even=True)
+
+    def _tonight(self) -> Sentence:
+        names = [called(sitter, seat) for seat, sitter in enumerate(self.match.setup.seats, 1)]
+        evening, wins = self.evening, verbatim(" : ".join(map(str, self.evening.wins)))
+        if evening.decided:
+            return say("{winner} wins the series, {wins}", winner=names[evening.decided - 1], wins=wins)
+        if len(names) == 2:
+            return say("Tonight {wins}", wins=wins)
+        each = zip(names, evening.wins, strict=True)
+        return say("Tonight: {scores}", scores=listed([
+            say("{name} {wins}", name=name, wins=count) for name, count in each
+        ]))
+
+    def play_best_of(self, count: int) -> None:
+        """Let so many matches decide the evening."""
+        self.evening = replace(self.evening, best_of=count)
+        self.lay_again()
+
+    def exchange(self) -> None:
+        """Whether the rematch leaves everybody on their seat."""
+        self.app.change(self.kit.settings.but(keep_sides=not self.kit.settings.keep_sides))
+        self.lay_again()
 
     def _build_highlights(self) -> tuple[Highlight, ...]:
         """In one column under two scores, or beside a list of more; what was found."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core import CHANCE, NOTHING, Seat, Sentence, plural, say, verbatim
+from game.core.words import dotted
 from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
@@ -50,6 +51,8 @@ class Sight:
 
     name: Sentence
     role: Sentence
+    tonight: Sentence
+    """The score of the evening, from its second match on."""
     standing: Standing
     active: bool
 
@@ -73,9 +76,13 @@ def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: 
     sitter = match.setup.sitter(seat)
     person = sitter.kind == "person"
     role = say("at the table") if person else say("opponent, level {level}", level=sitter.level)
+    evening = match.setup.evening
+    tonight = plural("{count} win tonight", "{count} wins tonight", evening.wins[seat - 1]) \
+        if evening.matches else NOTHING
     to_act, turn = match.game.to_act(state), match.game.turn(state)
     rolls = CHANCE in to_act and turn is not None and turn.seat == seat
-    return Sight(called(sitter, seat), role, presenter.standing(state, seat), seat in to_act or rolls)
+    active = seat in to_act or rolls
+    return Sight(called(sitter, seat), role, tonight, presenter.standing(state, seat), active)
 
 
 class SeatPanel:
@@ -139,7 +146,8 @@ class SeatPanel:
         if self.bare and sight.active and standing.steps_left:
             brush.pips(standing.steps_left, (left, top), self._width - left - 24)
             return
-        top = brush.words(sight.role, "body", 26, FAINT, (left, top), self._width - left - 24)
+        room = self._width - left - 24
+        top = brush.words(sight.tonight or sight.role, "body", 26, FAINT, (left, top), room)
         if self.bare:
             return
         top = self._count(brush, standing, max(118.0, top - 6))
@@ -182,7 +190,9 @@ class SeatPanel:
         if middle and self.bare:
             line_px = self.kit.fonts.line_height_px("heading", head.name)
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
-        return brush.words(sight.name, "heading", head.name, INK, (head.left, top), room)
+        low = self._height < _LOW and sight.tonight
+        name = dotted((sight.name, sight.tonight)) if low else sight.name
+        return brush.words(name, "heading", head.name, INK, (head.left, top), room)
 
     def _width_of(self, words: Sentence, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""

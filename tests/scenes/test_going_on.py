@@ -29,7 +29,7 @@ from scenes.table import Table
 from scenes.table import result as result_module
 from scenes.table.analysis import Curve
 from scenes.table.replay import Replay
-from scenes.table.result import Result
+from scenes.table.result import EXCHANGE, Result
 from scenes.widgets import words
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
@@ -169,6 +169,30 @@ def test_a_press_that_was_meant_for_the_board_starts_no_rematch(app: App) -> Non
     frames(app, 60)
     frames(app, 2, key("return"))
     assert isinstance(app.stack.top, Table)
+
+
+def test_a_rematch_carries_the_score_and_exchanges_sides_unless_they_are_kept(app: App) -> None:
+    result = _ended(app)
+    frames(app, 60)
+    winner = result.evening.wins.index(1)
+    result.play_best_of(3)
+    result.rematch()
+    again = top(app, Table).match.setup
+    assert again.evening.best_of == 3 and again.evening.wins[1 - winner] == 1
+    assert all(panel._sight and panel._sight.tonight for panel in top(app, Table).picture.panels)
+    result = _ended(app)
+    frames(app, 60)
+    (button,) = [each for each in result.gui.items if each.rect == app.kit.screen.rect(EXCHANGE)]
+    frames(app, 2, press(button.rect.center), release(button.rect.center))
+    assert app.kit.settings.keep_sides
+    result.rematch()
+    assert top(app, Table).match.setup.evening.wins[winner] == 1
+
+
+def test_starting_a_match_again_leaves_the_evening_as_it_was(app: App) -> None:
+    table = open_table(app)
+    table.play_again()
+    assert not top(app, Table).match.setup.evening.matches
 
 
 def test_escape_leaves_the_result_at_once(app: App) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import say
+from game.match.evening import Evening
 from game.match.match import AnyMatch
 from scenes.arena.after.ranking import Again
 from scenes.arena.arena import Arena
@@ -43,7 +44,7 @@ class QuickFight(Arena):
         self.app.stack.replace(asking)
         asking.press(press)
 
-    def play_again(self) -> None:
+    def play_again(self, evening: Evening | None = None) -> None:
         """Everybody says whether they want more, and others may come."""
         self.app.stack.unwind(type(self))
         self.app.stack.replace(self._again())
