@@ -46,23 +46,24 @@ class Imported:
     history: AnyHistory
 
 
-def write_game(setup: Setup, history: History[S, A, E]) -> str:
-    """The text of a match, finished or not."""
+def write_game(setup: Setup, history: History[S, A, E], agreed: Outcome | None = None) -> str:
+    """The text of a match, finished or not; some end as people agreed and not by their rules."""
     # One line each, whatever a name or a date holds: a break in a tag would end it.
-    lines = [f'[{name} "{plain(value, MAX_CHARACTERS)}"]' for name, value in _tags(setup, history)]
+    lines = [f'[{name} "{plain(value, MAX_CHARACTERS)}"]' for name, value in _tags(setup, history, agreed)]
     lines.append("")
     for number, turn in enumerate(turns(history), 1):
         lines.append(f"{number}. {' '.join(map(history.game.write_action, turn))}")
     return "\n".join(lines) + "\n"
 
 
-def _tags(setup: Setup, history: History[S, A, E]) -> list[tuple[str, str]]:
+def _tags(setup: Setup, history: History[S, A, E], agreed: Outcome | None) -> list[tuple[str, str]]:
     seats = [(f"Seat{seat}", _sitter_text(sitter)) for seat, sitter in enumerate(setup.seats, 1)]
     options = [("Option", f"{name}={_option_text(value)}") for name, value in setup.options]
     return [
         ("Game", setup.game), ("Rules", str(setup.rules)), ("Board", setup.board), ("Digest", setup.digest),
         ("Date", setup.created), ("Seed", str(setup.seed)), *seats, *options,
-        ("Start", history.game.write_state(history.step_at(0).state)), ("Result", _result(history.outcome)),
+        ("Start", history.game.write_state(history.step_at(0).state)),
+        ("Result", _result(agreed or history.outcome)),
     ]
 
 

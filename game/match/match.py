@@ -22,7 +22,8 @@ class Match(Generic[S, A, E]):
 
     def __init__(
         self, setup: Setup, game: Game[S, A, E], board: Board, history: History[S, A, E], journal: Journal,
-        *, tally: Tally | None = None, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
+        *, tally: Tally | None = None, played_s: float = 0.0, agreed: Outcome | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.setup = setup
         self.game = game
@@ -31,9 +32,10 @@ class Match(Generic[S, A, E]):
         self.journal = journal
         self.tally = tally or Tally(journal)
         self.abandoned = False
+        self._agreed = agreed
         self._clock = clock
         self._began_s = clock() - played_s
-        self._ended_s = None if history.outcome is None else played_s
+        self._ended_s = None if self.outcome is None else played_s
 
     @classmethod
     def begin(
@@ -67,13 +69,13 @@ class Match(Generic[S, A, E]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.history.outcome
+        """How the game ended, by its rules or because people agreed, or None while it goes on."""
+        return self._agreed or self.history.outcome
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now."""
-        return self.game.to_act(self.state)
+        """The seats that may act now; nobody after an end that was agreed upon."""
+        return () if self._agreed else self.game.to_act(self.state)
 
     @property
     def played_s(self) -> float:
@@ -90,6 +92,7 @@ class Match(Generic[S, A, E]):
 
     def submit(self, action: A) -> Step[S, E]:
         """Plays an action and what chance adds to it; Refused leaves everything alone."""
+        assert self._agreed is None, "a match that people have ended is over"
         before = len(self.history)
         self.history.take(action)
         self.let_chance_act(before)
@@ -171,6 +174,13 @@ class Match(Generic[S, A, E]):
         before = len(self.history)
         self.journal.append({"redo": len(self.history.forward())})
         return Step(self.state, self.events_since(before))
+
+    def agree(self, outcome: Outcome) -> None:
+        """Ends a match as people want it: somebody gave up, or both agreed on a draw."""
+        if self.outcome is None:
+            self._ended_s = self.played_s
+            self._agreed = outcome
+            self.journal.append(self._end_line(outcome))
 
     def abandon(self) -> None:
         """Ends a match that nobody wants to go on with; a finished one stays as it is."""

@@ -10,6 +10,7 @@ from game.core import AnyGame, BadContent, Board, Game, Refused, Sentence, const
 from game.core.complaints import at_line
 from game.core.disk import set_aside
 from game.core.game import A, E, S
+from game.match.agreement import is_agreed
 from game.match.checked import seconds_in
 from game.match.history import History
 from game.match.journal import Journal, Line, create_journal, reopened
@@ -87,8 +88,12 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
         journal.go_on(recorded.whole_bytes, recorded.chain)
     tally = Tally(journal, recorded.lines[:good])
     played_s = _played_s(recorded.lines[:good])
-    match = Match(recorded.setup, game, board, history, journal, tally=tally, played_s=played_s)
-    match.abandoned = recorded.ended and history.outcome is None
+    ending = recorded.ending if good == len(recorded.lines) else None
+    agreed_upon = ending.outcome if ending and is_agreed(ending.outcome) else None
+    match = Match(
+        recorded.setup, game, board, history, journal, tally=tally, played_s=played_s, agreed=agreed_upon
+    )
+    match.abandoned = recorded.ended and match.outcome is None
     # Killed between an action and its dice, a match goes on with the dice it would have had.
     before = len(history)
     match.let_chance_act(before)

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
+from game.core import NOTHING, Outcome, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import dotted, percent
+from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
@@ -108,7 +109,7 @@ class Result(Ending[ResultPicture]):
         scoreboard = Scoreboard(self, outcome, names, standings, _LIST)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        reason, terms = constant(self.match.game.rules[outcome.reason]), standings[1].terms
+        reason, terms = how_it_ended(self.match.game, outcome.reason), standings[1].terms
         if terms:
             reason = say("{reason}: {terms}", reason=reason, terms=_sum([name for name, _ in terms]))
         facts = dotted((

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.ai import AnyThought, explain, has_opponents
-from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
+from game.ai import AnyThought, evaluate, explain, has_opponents
+from game.core import NOTHING, Action, Outcome, Reason, Refused, Seat, Sentence, say
+from game.match.agreement import draw, gave_up
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.button import Button, even_size
@@ -19,6 +20,7 @@ from scenes.base.input import key_words, keys_words
 from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
 from scenes.base.screen import Box
+from scenes.base.sitters import called
 from scenes.base.timeline import Timeline
 from scenes.stage.hands import Hands, Place
 from scenes.stage.match_scene import MatchScene, Wish
@@ -33,9 +35,12 @@ from scenes.table.replay import Replay
 from scenes.table.result import Result
 from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
 from scenes.table.thinking import HINT_LEVEL, Thinking
-from scenes.widgets.pause import Pause
+from scenes.widgets.pause import CLOSE, ROOMY, Choice, Pause
+from scenes.widgets.question import Answer, Question
 
 _HURRY = 4.0
+_LEVEL = 0.05
+"""Up to so much an opponent stands no better than the other side, and takes a draw."""
 _FEW = 4
 _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
@@ -496,7 +501,62 @@ class Table(MatchScene[TablePicture]):
     def open_pause(self) -> None:
         """The pause screen."""
         words = say("The match is kept at every move.")
-        self.app.stack.push(Pause(self.app, self.match, self.play_again, words, self.last_rule))
+        more = self._ways_to_end()
+        spacing = CLOSE if more else ROOMY
+        self.app.stack.push(
+            Pause(self.app, self.match, self.play_again, words, self.last_rule, more, spacing)
+        )
+
+    def _ways_to_end(self) -> tuple[Choice, ...]:
+        """What two players can agree upon besides playing on."""
+        seat, begun = self._speaker(), len(self.match.history) > 0
+        if seat is None or not begun or self.match.outcome is not None or self.game.info.seats != (2,):
+            return ()
+        return (
+            Choice(say("Offer a draw"), "hand", partial(self.offer_draw, seat)),
+            Choice(say("Give up"), "flag", partial(self.give_up, seat)),
+        )
+
+    def _speaker(self) -> Seat | None:
+        """Whoever is to act, or the only person while an opponent thinks."""
+        people = self.match.setup.people
+        return self.person_to_act() or (people[0] if len(people) == 1 else None)
+
+    def give_up(self, seat: Seat) -> None:
+        """Let the other side win, after a question."""
+        winner = called(self.match.setup.sitter(3 - seat), 3 - seat)
+        self.app.stack.push(Question(
+            self.app, say("Give up?"), say("{winner} wins this match, and it is over.", winner=winner),
+            Answer(say("Keep playing"), "play"), Answer(say("Give up"), "flag"),
+            partial(self.end_by_agreement, gave_up(seat)),
+        ))
+
+    def offer_draw(self, seat: Seat) -> None:
+        """Ask the other side; an opponent takes a draw when it stands no better."""
+        other, setup = 3 - seat, self.match.setup
+        names = [called(setup.sitter(each), each) for each in (seat, other)]
+        if setup.is_person(other):
+            self.app.stack.push(Question(
+                self.app, say("{name}, a draw?", name=names[1]),
+                say("{name} offers a draw: the match would end without a winner.", name=names[0]),
+                Answer(say("Play on"), "play"), Answer(say("Agree to a draw"), "hand"),
+                partial(self.end_by_agreement, draw()),
+            ))
+        elif evaluate(self.game, self.match.state, other) <= _LEVEL:
+            self.end_by_agreement(draw())
+        else:
+            self.app.stack.unwind(Table)
+            self.app.toasts.show(say("{name} stands better and wants to play on.", name=names[1]))
+
+    def end_by_agreement(self, outcome: Outcome) -> None:
+        """End the match as was agreed, and show what came of it."""
+        self.app.stack.unwind(Table)
+        self._stop_thinking()
+        self.match.agree(outcome)
+        self.tell_of_the_disk()
+        self.keep_result()
+        self.notice = self.advice = None
+        self._settle()
 
     def screen_for(self, match: AnyMatch) -> Table:
         """A table for another match."""

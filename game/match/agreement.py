@@ -1,0 +1,34 @@
+"""Ends that people agree upon: lines of the match, not actions of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core import AnyGame, Outcome, Seat, Sentence, constant, say
+
+GAVE_UP: Final = "agreement.gave_up"
+DRAW: Final = "agreement.draw"
+_WORDS: Final[Mapping[str, Sentence]] = {
+    GAVE_UP: say("The other side gave up"), DRAW: say("Both sides agreed on a draw"),
+}
+
+
+def gave_up(seat: Seat) -> Outcome:
+    """How a match of two ends when one of them gives up."""
+    return Outcome(((3 - seat,), (seat,)), GAVE_UP)
+
+
+def draw() -> Outcome:
+    """How a match of two ends when both want no more of it."""
+    return Outcome(((1, 2),), DRAW)
+
+
+def is_agreed(outcome: Outcome) -> bool:
+    """Whether people ended a match, and not its rules."""
+    return outcome.reason in _WORDS
+
+
+def how_it_ended(game: AnyGame, reason: str) -> Sentence:
+    """The words for the reason of an outcome; a rule that is gone has none left but its id."""
+    return _WORDS.get(reason) or constant(game.rules.get(reason, reason))
