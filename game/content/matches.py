@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.content import paths
 from game.content.levels import shelf_of
@@ -12,8 +13,8 @@ from game.core import AnyGame, BadContent, Board, OptionValue
 from game.match.evening import Evening
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
-from game.match.recorded import Recorded, left_open
-from game.match.recovery import Recovered, agreed, resume
+from game.match.recorded import Recorded, left_open, read_journal
+from game.match.recovery import Recovered, agreed, replayed, resume
 from game.match.setup import OF_A_SEAT, Setup, Sitter, first_state, new_setup
 from game.rules import game_named
 
@@ -79,9 +80,23 @@ def _disagreement(recorded: Recorded) -> BadContent | None:
     return None
 
 
-def continued(recorded: Recorded) -> Recovered:
+def continued(path: Path) -> Recovered:
     """A match as it was left, and what is wrong with the rest of its file."""
-    return resume(recorded.path, game_named, _board)
+    return resume(path, game_named, _board)
+
+
+def last_position(path: Path, position: str = "") -> tuple[AnyGame, Board, Any]:
+    """How a match stands that nobody is going to play now, without taking it from others who may.
+
+    A position that is known already spares playing all of it again. BadContent where the rules, the board
+    or the file are no longer as they were.
+    """
+    recorded = read_journal(path)
+    game, board = agreed(recorded.setup, game_named, _board)
+    if position:
+        return game, board, game.read_state(position, recorded.setup.chosen, board)
+    history, _, _ = replayed(recorded, game, board)
+    return game, board, history.state
 
 
 def _board(game: str, name: str) -> Board | None:

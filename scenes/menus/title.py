@@ -220,7 +220,7 @@ class Title(SceneWith[TitlePicture]):
         """Back to the table that was left last."""
         if self.unfinished is None:
             return
-        recovered = continued(self.unfinished)
+        recovered = continued(self.unfinished.path)
         self.app.tell(map(_told, recovered.problems))
         if recovered.match is None:
             self._hopeless.add(self.unfinished.path)

@@ -20,10 +20,9 @@ from game.lessons.vocabularies import vocabulary_of
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.shapes import panel
-from scenes.base.sprites import Stage
 from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
-from scenes.stage.presenters import PRESENTERS
+from scenes.stage.portrait import portrait
 from scenes.widgets.stars import star_row
 from scenes.widgets.words import block, common_size
 
@@ -37,8 +36,6 @@ _INSET = 28.0
 _Z = 104
 """Above the buttons that the cards are."""
 _ABOUT_INK = "#d5d9e0"
-_SEEN_FROM = (0, 0, 720, 716)
-"""A card's board is drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 _PLATE_SHAPE, _PLATE_GAP, _GUIDE_WORDS = 4 / 3, 16.0, 330.0
 """A plate's width for its height, the gaps between plates, and the least width of the words beside them."""
 _COMMA: Final = re.compile("[,，]")
@@ -191,7 +188,7 @@ class Lessons(Scene):
 
     def _build_picture(self, card: _Card, corner: Point, height: float) -> float:
         """The position seen from afar; how broad it is."""
-        image = self._small_board(card.board, card.state, self.kit.screen.px(height))
+        image = portrait(self.kit, self.game, card.board, card.state, self.kit.screen.px(height))
         self.put(image, corner, anchor="topright", z=_Z)
         width = image.get_width() / self.kit.screen.scale
         if card.icon:
@@ -202,19 +199,6 @@ class Lessons(Scene):
             icon = self.kit.art.icon(card.icon, self.kit.screen.px(side * 0.57))
             self.put(icon, centre, anchor="center", z=_Z + 2)
         return width
-
-    def _small_board(self, board: Board, state: Any, height_px: int) -> pygame.Surface:
-        """The real board with its pieces, or the part of it that matters, as a still picture."""
-        kind = PRESENTERS[self.game.info.name]
-        rect = kind.rect_for(self.kit.screen, board, _SEEN_FROM)
-        rect.topleft = (0, 0)
-        stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
-        part = kind(self.kit.hushed(), stage, rect, state).portrait(state)
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        picture.blit(stage.background, (0, 0))
-        stage.draw(picture)
-        size = (round(part.width * height_px / part.height), height_px)
-        return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), size)
 
     def _build_guide(self, size: _Size, place: Box) -> None:
         """The way to the field guide takes the rest of the row: words, and as many plates as find room."""

@@ -21,6 +21,7 @@ from scenes.program.starting import headless
 from scenes.shots.eagle_dance import EAGLE_SHOTS
 from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
+from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
@@ -36,6 +37,7 @@ SHOTS: dict[str, Shot] = {
     **TAO_SHOTS,
     **EAGLE_SHOTS,
     **EYE_SHOTS,
+    **HOUSE_SHOTS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 

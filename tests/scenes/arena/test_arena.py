@@ -105,7 +105,7 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     app.stack.leave_game()
     recorded, _ = unfinished()
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
-    match = continued(recorded).match
+    match = continued(recorded.path).match
     assert match is not None and match.log == log
     again = at_table(app, match, Arena)
     assert isinstance(again, Arena)
@@ -121,7 +121,7 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     app.stack.unwind(type(app.stack.scenes[0]))
     recorded, _ = unfinished()
     assert recorded is not None
-    match = continued(recorded).match
+    match = continued(recorded.path).match
     assert match is not None
     again = at_table(app, match, Arena)
     tick = again.live.state.tick

@@ -46,7 +46,7 @@ def test_closing_the_window_at_the_end_of_a_round_keeps_the_round_and_no_result(
     assert read_results(paths.results_file()) == ((), ())
     saved, _ = unfinished()
     assert saved is not None
-    again = continued(saved).match
+    again = continued(saved.path).match
     assert again is not None and again.state == state
     again.close()
 

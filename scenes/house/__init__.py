@@ -1,0 +1,1 @@
+"""What the house remembers: matches on a shelf, and the people who played them."""
