@@ -55,19 +55,20 @@ class Result:
     @property
     def winner(self) -> Seat | None:
         """The one seat on the first rank, if it is one."""
-        return self._outcome.winner
+        return self.outcome.winner
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats on the first rank; where all share it, nobody, unless it is a victory for all."""
-        return self._outcome.winners
+        return self.outcome.winners
 
     def rank(self, seat: Seat) -> int:
         """A seat's place; after two firsts comes a third."""
-        return self._outcome.rank(seat)
+        return self.outcome.rank(seat)
 
     @property
-    def _outcome(self) -> Outcome:
+    def outcome(self) -> Outcome:
+        """How it ended, as the rules say it."""
         return Outcome(self.ranking, self.reason, self.shared)
 
 

@@ -13,6 +13,7 @@ import pygame
 from game.ai.worker import Worker
 from game.content.settings import Settings
 from game.core import AnyGame, BadContent, Board, Reason, Seat, Sentence
+from game.house.book import Book
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.input import Pads
@@ -99,6 +100,9 @@ class Opener(Protocol):
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""
 
+    def matches(self, game: AnyGame | None = None) -> Scene:
+        """The shelf of all matches, or of one game's."""
+
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
 
@@ -167,6 +171,8 @@ class Program(Protocol):
     def open(self) -> Opener: ...
     @property
     def toasts(self) -> Toasts: ...
+    @property
+    def book(self) -> Book: ...
     @property
     def worker(self) -> Worker: ...
     @property

@@ -7,13 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.ai import OPPONENTS
-from game.content import paths
 from game.content.field_guide import guide_file
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import NOTHING, AnyGame, Sentence, constant, plural, say
 from game.core.words import dotted, in_a_row
-from game.match.results import Record, Result, read_results, record_against
+from game.match.results import Record
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
 from scenes.base.button import even_size
@@ -90,6 +89,8 @@ class GamePage(Scene):
         foot: list[tuple[Sentence, Callable[[], None], str]] = []
         if guide_file(self.game.info.name).is_file():
             foot.append((say("Field guide"), self.open_guide, "book"))
+        if self.app.book.count(self.game.info.name):
+            foot.append((say("Matches"), self.open_matches, "log"))
         foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
         width = (_WIDTH + 16) / len(foot)
         size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
@@ -125,15 +126,14 @@ class GamePage(Scene):
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box
         self.panel(box)
-        results = self._results()
-        game = self.game.info.name
+        game, book = self.game.info.name, self.app.book
         records = [
-            (constant(each.name), record_against(results, game, each.number)) for each in OPPONENTS
+            (constant(each.name), book.record_against(game, each.number)) for each in OPPONENTS
         ]
         block(self, say("Your record"), "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = say("No games yet: the Hatchling is waiting.")
-        if results:
-            count = plural("{count} played", "{count} played", len(results))
+        if played := book.played(game):
+            count = plural("{count} played", "{count} played", played)
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
               stand="middle")
         share = (width - 48) / len(records)
@@ -157,12 +157,6 @@ class GamePage(Scene):
         block(self, words, "body", 26, ink, room, align="center", stand="middle")
         rest = in_a_row([*lost, *drawn])
         block(self, rest, "body", 24, FAINT, (left + 4, top + 96, width - 8, height - 96), align="center")
-
-    def _results(self) -> tuple[Result, ...]:
-        """What people have played of this game; what they only watched does not count."""
-        results, problems = read_results(paths.results_file())
-        self.app.tell_once(problems[:1])
-        return tuple(each for each in results if each.game == self.game.info.name and each.by_people)
 
     def _choose_pair(self, pair: tuple[int, int]) -> None:
         self.pair = pair
@@ -201,6 +195,10 @@ class GamePage(Scene):
         pairs = 2 if PRESENTERS[self.game.info.name].live else 1
         seats = [Sitter.opponent(level) for level in self.pair] * pairs
         return self.app.open.table(begin(self.game, board, seats, {}))
+
+    def open_matches(self) -> None:
+        """Every match of this game that was played here."""
+        self._open(lambda: self.app.open.matches(self.game))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""

@@ -52,6 +52,7 @@ class Shelf:
     choices: tuple[Box, ...]
     quick: Box | None
     """Where a quick fight can be begun, if there is room for it."""
+    matches: Box
     choice_align: FaceAlign
     choice_size: float
 
@@ -163,6 +164,7 @@ class Title(SceneWith[TitlePicture]):
                 shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
                 align="left", size=38,
             )
+        self.gui.button(shelf.matches, say("Matches"), self.open_matches, icon="log", size=32)
         if shelf.quick is not None and any(PRESENTERS[game.info.name].live for game in self.games):
             self._build_quick(shelf.quick)
         choices = ((say("Settings"), "settings", self.open_settings),
@@ -229,6 +231,10 @@ class Title(SceneWith[TitlePicture]):
             self.app.stack.push(self.app.open.game_page(recovered.match.game))
             self.app.stack.push(self.app.open.table(recovered.match))
 
+    def open_matches(self) -> None:
+        """Every match that was played here."""
+        self.app.stack.push(self.app.open.matches())
+
     def open_settings(self) -> None:
         """The settings."""
         self.app.stack.push(self.app.open.settings())
@@ -277,11 +283,12 @@ def arrange(count: int, text_factor: float = 1.0) -> Shelf:
 
 def _one() -> Shelf:
     left, width = 112.0, 560.0
-    choices = tuple((left, 772.0 + row * 84, width, 72.0) for row in range(3))
+    choices = tuple((left, 856.0 + row * 64, width, 56.0) for row in range(3))
     return Shelf(
         emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
         tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
-        continued=(left, 644, width, 112), choices=choices, quick=None, choice_align="left",
+        continued=(left, 644, width, 112), choices=choices, quick=None,
+        matches=(left, 772.0, width, 72.0), choice_align="left",
         choice_size=32,
     )
 
@@ -298,5 +305,6 @@ def _several(count: int, text_factor: float) -> Shelf:
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        quick=(360.0, 964.0, 1200.0, 80.0), choice_align="center", choice_size=26,
+        quick=(456.0, 964.0, 1008.0, 80.0), matches=(_EDGE, 964.0, 360.0, 80.0), choice_align="center",
+        choice_size=26,
     )

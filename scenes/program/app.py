@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -14,6 +14,8 @@ from game.content import paths
 from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
+from game.house.book import Book, open_book
+from game.lessons.progress import load_stars
 from scenes.base.art import Art
 from scenes.base.focus import OPPOSITE
 from scenes.base.fonts import Fonts
@@ -68,6 +70,9 @@ class App:
         self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit)
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
+        self._book: Book | None = None
+        self._catching_up: Iterator[object] = iter(())
+        """What the house book has missed, taken in a little with every frame."""
         self.running = True
         self._game = ""
         self.led_by_keys = False
@@ -83,6 +88,18 @@ class App:
         self._table_top: pygame.Surface | None = None
         self._put_off: list[pygame.Event] = []
         """What has not been handled yet."""
+
+    @property
+    def book(self) -> Book:
+        """The house book, opened when somebody first asks for it."""
+        if self._book is None:
+            self._book, problems = open_book(paths.user_data())
+            self.tell(problems)
+        return self._book
+
+    def _caught_up(self) -> Iterator[object]:
+        yield from self.book.catch_up(lambda: dict(load_stars(paths.stars_file()).best))
+        self.tell(self.book.taken_problems())
 
     def _theme(self) -> Theme:
         try:
@@ -143,6 +160,7 @@ class App:
         self.pads.start()
         self.worker.start()
         self.kit.art.trim()
+        self._catching_up = self._caught_up()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
@@ -291,6 +309,7 @@ class App:
                 self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
         self._sharpen(dt_s)
+        next(self._catching_up, None)
         if self.stack.top.half_laid:
             self.stack.top.go_on_laying()
         else:
@@ -347,6 +366,8 @@ class App:
         """Leave nothing behind."""
         for scene in reversed(self.stack.scenes):
             scene.leave()
+        if self._book is not None:
+            self._book.close()
         self.worker.close()
         self.kit.art.close()
         self.pads.stop()

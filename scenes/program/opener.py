@@ -97,6 +97,12 @@ class ScreenOpener:
 
         return Muster(self._app)
 
+    def matches(self, game: AnyGame | None = None) -> Scene:
+        """The shelf of all matches, or of one game's."""
+        from scenes.house.shelf import MatchShelf
+
+        return MatchShelf(self._app, self._app.book, game)
+
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
         if not PRESENTERS[match.game.info.name].live:

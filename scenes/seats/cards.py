@@ -9,8 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ai import OPPONENTS
-from game.core import Board, Option, OptionValue, Seat, Sentence, constant, plural, say
+from game.core import NOTHING, Board, Option, OptionValue, Seat, Sentence, constant, plural, say
 from game.match.setup import Sitter
+from scenes.base.button import Button
 from scenes.base.grade import Grade, build_grade
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -19,6 +20,7 @@ from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.seats.options import worded
 from scenes.seats.seating import Seating
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.naming import chip_words
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import Label, block, common_size
 
@@ -26,10 +28,10 @@ _HEAD = 64.0
 _BETWEEN = 12.0
 _CARD_HEIGHT = 352.0
 _SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in OPPONENTS))
-_PERSON = say("Somebody at this screen.")
 _TALL = 300.0
 _GAP = 16.0
 _SIZE, _ABOUT = 32.0, 26.0
+_CHIP = 76.0
 _PICTURE = 84.0
 """The same on all cards, so that pictures are rendered once."""
 _ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
@@ -53,7 +55,8 @@ class SeatCard:
 
     def __init__(
         self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: Sentence,
-        change: Callable[[Sitter], None], extras: Sequence[Extra] = (), alone: bool = False,
+        change: Callable[[Sitter], None], ask_name: Callable[[], None], extras: Sequence[Extra] = (),
+        alone: bool = False,
     ) -> None:
         self.scene = scene
         self._change = change
@@ -72,9 +75,10 @@ class SeatCard:
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
+        self._chip = self._build_chip(seat, ask_name)
         left, top, width, height = self._low
         low = (left, top + 42, width, height - 42)
-        abouts = [[_PERSON, *(constant(each.about) for each in OPPONENTS)]]
+        abouts = [[*(constant(each.about) for each in OPPONENTS)]]
         abouts += [[extra.about(value) for value, _ in extra.values] for extra in extras]
         rooms = [low, *(
             _room_for_words(place, room, extra, picture is not None and card is not None)
@@ -106,6 +110,16 @@ class SeatCard:
         over = (height - row - 38) / 2 if height < 180 else 20.0
         return left + badge + 40, top + over, width - badge - 60, row
 
+    def _build_chip(self, seat: Seat, ask_name: Callable[[], None]) -> Button:
+        """Where a person's name stands; a press asks for it."""
+        left, top, width, height = self._low
+        chip = (left, top + (8 if height > _CHIP else 0), width, min(_CHIP, height))
+        size = min(_SIZE, chip[3] * 0.6)
+        return self.scene.gui.button(
+            chip, chip_words(self._name), ask_name, icon="person", size=size,
+            tip=say("Who sits on seat {number}", number=seat),
+        )
+
     def _sit(self, level: int) -> None:
         self._show(level)
         self._change(Sitter.opponent(level) if level else Sitter.person(self._name))
@@ -115,8 +129,10 @@ class SeatCard:
         left, top, width, height = self._low
         roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
         side = 36.0 if roomy or height > 90 else min(28.0, height)
+        self._chip.shown = self._chip.enabled = not level
+        self._pips.shown = bool(level)
         if roomy:
-            self._about.say(constant(OPPONENTS[level - 1].about) if level else _PERSON, FAINT)
+            self._about.say(constant(OPPONENTS[level - 1].about) if level else NOTHING, FAINT)
         self._pips.set(_pips(self.scene, level, side))
         self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
 
@@ -175,6 +191,7 @@ class Changes(NamedTuple):
     take: Callable[[int], None]
     """Play with this many seats."""
     rotate: Callable[[], None]
+    ask_name: Callable[[Seat], None]
 
 
 class SeatList:
@@ -216,7 +233,7 @@ class SeatList:
         extras = [self._extra(option, board) for option in self.seating.options_of(seat)]
         return SeatCard(
             self.scene, box, seat, self.seating.seats[seat - 1], note, partial(self.seating.sit, seat),
-            extras, alone=self.seating.alone,
+            partial(self._changes.ask_name, seat), extras, alone=self.seating.alone,
         )
 
     def _extra(self, option: Option, board: Board | None) -> Extra:
@@ -268,11 +285,9 @@ def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
 
 
 def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:
-    """A star for each of the five strengths; for a person, a person."""
+    """A star for each of the five strengths."""
     kit = scene.kit
     side_px, gap_px = kit.screen.px(side), kit.screen.px(10)
-    if not level:
-        return kit.art.icon("person", side_px, FAINT)
     image = pygame.Surface((5 * side_px + 4 * gap_px, side_px), pygame.SRCALPHA)
     for index in range(5):
         lit = index < level

@@ -25,7 +25,7 @@ from game.core import (
     verbatim,
 )
 from game.core.words import in_turn
-from game.match.setup import Setup
+from game.match.setup import Setup, Sitter
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
 from scenes.base.scene import SceneWith
@@ -35,6 +35,7 @@ from scenes.seats.cards import Changes, SeatList
 from scenes.seats.options import OptionColumn, PanelChoice, Telling
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.naming import NamePicker
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import Label, block, common_size, head
 
@@ -43,6 +44,8 @@ _END = 1432.0
 _RIGHT, _RIGHT_WIDTH = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _GAP = 32.0
+_NAMES = 14
+"""So many are asked for: six of them may sit here already."""
 _START_HEIGHT = 112.0
 _PROBLEMS_HEIGHT = 72.0
 _ABOUT_GROWS = 96.0
@@ -95,7 +98,7 @@ class Seats(SceneWith[SeatsPicture]):
         with_options = any(map(on_card, self.game.info.options))
         width = _LIST_WITH_OPTIONS_WIDTH if with_options else _LIST_WIDTH
         head(self, say("Play on") if self.start_text else say("Who plays?"), width - 96)
-        changes = Changes(self.choose, self.take, self.rotate)
+        changes = Changes(self.choose, self.take, self.rotate, self.ask_name)
         place = (_LEFT, _BODY, width, _FOOT - _BODY)
         cards = SeatList(self, place, self.seating, self.board, self._note, changes)
         middle = _LEFT + width + _GAP
@@ -269,6 +272,17 @@ class Seats(SceneWith[SeatsPicture]):
         """Everybody moves on by one seat."""
         self.seating.rotate()
         self.lay_in_pieces()
+
+    def ask_name(self, seat: Seat) -> None:
+        """Who sits on a seat: somebody who played here lately and has no seat yet, or somebody new."""
+        seated = {sitter.name for sitter in self.seating.seats}
+        latest = [name for name in self.app.book.recent_names(_NAMES) if name not in seated]
+        self.app.stack.push(NamePicker(self.app, seat, latest, partial(self.name, seat)))
+
+    def name(self, seat: Seat, name: str) -> None:
+        """Somebody sits down under a name, or as a guest."""
+        self.seating.sit(seat, Sitter.person(name))
+        self.lay_again()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board

@@ -10,9 +10,11 @@ from game.house.book import Book, open_book
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES
+from scenes.base.scene import Scene
 from scenes.house.shelf import MatchSheet, MatchShelf
 from scenes.program.app import App
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames
+from scenes.widgets.naming import NameEntry, NamePicker
 
 _ACTIONS = (46, 60, 12, 90, 30, 400, 400)
 _SEATS = (PEOPLE, (PEOPLE[1], Sitter.opponent(2)), (Sitter.person("Björk"), PEOPLE[0]))
@@ -55,4 +57,24 @@ def sheet(app: App) -> None:
     assert isinstance(app.stack.top, MatchSheet)
 
 
-HOUSE_SHOTS: dict[str, Shot] = {"matches": shelf, "match": sheet}
+def picker(app: App) -> None:
+    """Who sits here, of those who played here lately."""
+    names = ("Ayla", "Deniz", "Björk", "Çiğdem", "小龙", "Maximilian-Ernst", "Ada")
+    app.stack.push(Scene(app))
+    app.stack.push(NamePicker(app, 2, names, lambda name: None))
+    frames(app, 40)
+
+
+def entry(app: App) -> None:
+    """A name that was never used here."""
+    app.stack.push(Scene(app))
+    typing = NameEntry(app, 1, lambda name: None)
+    app.stack.push(typing)
+    frames(app, 20)
+    typing.add("Çiğdem")
+    frames(app, 20)
+
+
+HOUSE_SHOTS: dict[str, Shot] = {
+    "matches": shelf, "match": sheet, "name_picker": picker, "name_entry": entry,
+}

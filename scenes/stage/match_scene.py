@@ -8,13 +8,12 @@ from typing import TypeVar
 
 import pygame
 
-from game.content import paths
 from game.content.matches import rematch
 from game.core import Sentence, say
+from game.house.entry import entry_of
 from game.match.evening import Evening
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
-from game.match.results import append_result, result_of
 from scenes.base.opener import Program
 from scenes.base.scene import Scene, SceneWith
 
@@ -99,9 +98,16 @@ class MatchScene(SceneWith[P]):
         """Keep how the match ended, once it has: somebody may close the window before any result is shown."""
         if self.match.outcome is not None and not self._result_kept:
             self._result_kept = True
-            problem = append_result(paths.results_file(), result_of(self.match))
-            if problem:
-                self.app.tell([problem])
+            self._tell_the_book()
+
+    def _tell_the_book(self) -> None:
+        """What the journal says now; a match that the disk refused is told by its result."""
+        book, match, problem = self.app.book, self.match, None
+        if match.journal.path is not None:
+            book.look_at(match.journal.path)
+        elif match.outcome is not None:
+            problem = book.enter_result(entry_of(match.setup, match.outcome, match.played_s))
+        self.app.tell([*book.taken_problems(), *([problem] if problem else [])])
 
     def play_again(self, evening: Evening | None = None) -> None:
         """The same match from the beginning, in the place of this one; at its end, the evening's next."""
@@ -124,3 +130,5 @@ class MatchScene(SceneWith[P]):
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""
         self.match.close()
+        if self.match.journal.path is not None:
+            self._tell_the_book()

@@ -15,7 +15,6 @@ from game.content.levels import shelf_of
 from game.core import Rng, Sentence
 from game.match.export import write_game
 from game.match.match import AnyMatch, Match
-from game.match.results import read_results
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
@@ -132,8 +131,8 @@ def test_closing_the_window_just_after_the_last_move_keeps_the_result(app: App) 
     table.play(next(one for one in last if EJDERHALAR.apply(table.match.state, one).state.outcome))
     app.frame([pygame.Event(pygame.QUIT)], 1 / 60)
     assert not app.running and not isinstance(app.stack.top, Result)
-    (kept,), problems = read_results(paths.results_file())
-    assert not problems and kept.game == "ejderhalar" and kept.turns > 1
+    (kept,) = app.book.matches()
+    assert kept.game == "ejderhalar" and kept.outcome == table.match.outcome
 
 
 def test_a_result_is_kept_once(app: App) -> None:
@@ -145,7 +144,7 @@ def test_a_result_is_kept_once(app: App) -> None:
     assert isinstance(app.stack.top, Result)
     app.stack.pop()
     frames(app, 60, dt_s=0.1)
-    assert len(read_results(paths.results_file())[0]) == 1
+    assert app.book.count() == app.book.played("ejderhalar") == 1
 
 
 def _ended(app: App) -> Result:

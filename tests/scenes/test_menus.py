@@ -13,8 +13,8 @@ import pytest
 from game.content import paths
 from game.content.credits import read_credits
 from game.content.levels import shelf_of
-from game.core import AnyGame, Sentence, say
-from game.match.results import Result, append_result
+from game.core import AnyGame, Outcome, Sentence, say
+from game.house.entry import Entry
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
@@ -204,13 +204,15 @@ def test_the_last_choice_is_remembered(app: App) -> None:
 
 
 def test_the_record_counts_results(app: App) -> None:
-    seats = (Sitter.person(), Sitter.opponent(1))
-    result = Result("2024-01-01T00:00:00Z", "ejderhalar", "classic", seats, ((1,), (2,)), "goal", 9, 60)
-    assert append_result(paths.results_file(), result) is None
-    watched = replace(result, seats=(Sitter.opponent(5), Sitter.opponent(4)))
-    assert append_result(paths.results_file(), watched) is None
-    page = show(app, GamePage(app, EJDERHALAR))
-    assert page._results() == (result,)
+    entry = Entry(
+        "ejderhalar", "classic", (Sitter.person(), Sitter.opponent(1)), state="ended",
+        outcome=Outcome(((1,), (2,)), "goal"),
+    )
+    assert app.book.enter_result(entry) is None
+    watched = replace(entry, seats=(Sitter.opponent(5), Sitter.opponent(4)))
+    assert app.book.enter_result(watched) is None
+    show(app, GamePage(app, EJDERHALAR))
+    assert app.book.played("ejderhalar") == 1 and app.book.record_against("ejderhalar", 1).won == 1
 
 
 def test_watch_seats_two_opponents(app: App) -> None:

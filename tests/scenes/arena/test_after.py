@@ -8,12 +8,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.content import paths
 from game.content.announcer import read_announcer
 from game.content.settings import Panels
 from game.core import BadContent, Seat, say
 from game.match.history import History
-from game.match.results import read_results
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
@@ -262,10 +260,10 @@ def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> No
 
 
 def test_the_result_is_kept_before_anybody_sees_the_ranking(app: App) -> None:
-    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, kept=True)))
     while not arena.resting:
         frames(app, 1, dt_s=1.0)
     assert app.stack.top is arena and arena.match.outcome is not None
-    (kept,), problems = read_results(paths.results_file())
-    assert not problems and kept.points == EYE_FOR_AN_EYE.points(arena.match.state)
-    assert ranking_of(app) and len(read_results(paths.results_file())[0]) == 1
+    (kept,) = app.book.matches()
+    assert kept.state == "ended" and kept.points == EYE_FOR_AN_EYE.points(arena.match.state)
+    assert ranking_of(app) and app.book.count() == 1

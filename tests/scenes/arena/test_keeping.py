@@ -10,7 +10,6 @@ import pytest
 from game.content import paths
 from game.content.matches import continued, unfinished
 from game.match.journal import WRITTEN_ANEW
-from game.match.results import read_results
 from scenes.arena.arena import Arena
 from scenes.program.app import App
 from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, show
@@ -34,8 +33,8 @@ def close(app: App) -> None:
 def test_closing_the_window_at_the_end_of_the_match_keeps_the_result_once(app: App) -> None:
     arena = ended(app, 1)
     close(app)
-    (kept,), problems = read_results(paths.results_file())
-    assert not problems and arena.match.outcome is not None and kept.ranking == arena.match.outcome.ranking
+    (kept,) = app.book.matches()
+    assert arena.match.outcome is not None and kept.outcome == arena.match.outcome
     assert unfinished()[0] is None, "there is nothing to go on with, and so nothing to be kept twice"
 
 
@@ -43,7 +42,7 @@ def test_closing_the_window_at_the_end_of_a_round_keeps_the_round_and_no_result(
     arena = ended(app, 2)
     state = arena.match.state
     close(app)
-    assert read_results(paths.results_file()) == ((), ())
+    assert [match.state for match in app.book.matches()] == ["open"]
     saved, _ = unfinished()
     assert saved is not None
     again = continued(saved.path).match

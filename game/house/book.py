@@ -1,0 +1,270 @@
+"""The house book: who played what on this machine, and how it ended, to be found at once.
+
+Journals and the second log hold the truth; the book is what can be asked quickly, and can be made anew.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from game.core import NOTHING, BadContent, Sentence, say
+from game.core.disk import os_words
+from game.house import pages, rows
+from game.house.catching_up import catch_up
+from game.house.changes import apply_line, clear, drop_file, fact, put, set_fact
+from game.house.entry import Entry, number_of, read_entry
+from game.house.log import HouseLog, result_line
+from game.house.names import clean_name
+from game.house.store import HASTY_MS, Store
+from game.house.values import Known, Person, Progress, Shelved
+from game.match.journal import Line, is_played_elsewhere, numbered
+from game.match.results import Record
+
+LOG: Final = "house.jsonl"
+JOURNALS: Final = "matches"
+_IN_PLAY: Final = say("This match is being played in another window.")
+_BUSY: Final = say("Another window is writing into the house book. Please try again.")
+
+
+class Book:
+    """Everybody and everything that was played here."""
+
+    def __init__(self, folder: Path) -> None:
+        """The folder of the user's data, in which the journals have a folder of their own."""
+        self.folder = folder
+        self.journals = folder / JOURNALS
+        self._store = Store(folder)
+        self._log = HouseLog(folder / LOG)
+        self._waiting: list[Callable[[sqlite3.Connection], None]] = []
+        """What could not be written because another program did; it goes first the next time."""
+
+    def taken_problems(self) -> tuple[BadContent, ...]:
+        """What has gone wrong with the book since somebody asked last."""
+        problems, self._store.problems = tuple(self._store.problems), []
+        return problems
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._hastily(lambda connection: None)
+        self._store.close()
+
+    # What is asked.
+
+    def recent_names(self, limit: int = 8) -> tuple[str, ...]:
+        """The names of people, whoever played last first."""
+        return self._store.read(lambda connection: pages.recent_names(connection, limit))
+
+    def matches(
+        self, game: str | None = None, search: str = "", limit: int = 12, offset: int = 0
+    ) -> tuple[Shelved, ...]:
+        """Matches with a journal, the unfinished first, then the newest."""
+        where, values = _filter(game, search)
+        ask = f"SELECT {rows.SHELF} FROM matches WHERE {where} ORDER BY state = 'open' DESC, number DESC"
+        ask, values = f"{ask} LIMIT ? OFFSET ?", (*values, limit, offset)
+        found = self._store.read(lambda connection: connection.execute(ask, values).fetchall())
+        return tuple(rows.shelved(self.journals, row) for row in found)
+
+    def count(self, game: str | None = None, search: str = "") -> int:
+        """How many matches there are on the shelf."""
+        where, values = _filter(game, search)
+        ask = f"SELECT count(*) FROM matches WHERE {where}"
+        return int(self._store.read(lambda connection: connection.execute(ask, values).fetchone())[0])
+
+    def match(self, path: Path) -> Shelved | None:
+        """What is known of one match."""
+        ask = f"SELECT {rows.SHELF} FROM matches WHERE file = ?"
+        row = self._store.read(lambda connection: connection.execute(ask, (path.name,)).fetchone())
+        return rows.shelved(self.journals, row) if row else None
+
+    def record_against(self, game: str, level: int) -> Record:
+        """How people fared alone against opponents of one level."""
+        return self._store.read(lambda connection: pages.record_against(connection, game, level))
+
+    def played(self, game: str) -> int:
+        """How many games people have ended."""
+        return self._store.read(lambda connection: pages.played(connection, game))
+
+    def people(self) -> tuple[Known, ...]:
+        """Everybody who played on this machine, whoever played most first."""
+        return self._store.read(pages.people)
+
+    def person(self, name: str) -> Person:
+        """The page of one person."""
+        return self._store.read(lambda connection: pages.person(connection, name))
+
+    # What happens at the tables.
+
+    def look_at(self, path: Path) -> None:
+        """Takes in what a journal says now: a match was left, or has ended.
+
+        One in which nothing was done has no journal any more.
+        """
+        entry = _read(path)
+
+        def work(connection: sqlite3.Connection) -> None:
+            if entry is None:
+                drop_file(connection, path.name)
+            else:
+                put(connection, entry)
+
+        self._hastily(work)
+
+    def _hastily(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        waiting = [*self._waiting, work]
+
+        def all_of_it(connection: sqlite3.Connection) -> bool:
+            for each in waiting:
+                each(connection)
+            return True
+
+        self._waiting = [] if self._store.write(all_of_it, HASTY_MS) else waiting
+
+    # What people do at the desk.
+
+    def forget(self, path: Path) -> Sentence | None:
+        """Deletes a match; how it ended stays in the people's records. A sentence if it cannot be."""
+        if is_played_elsewhere(path):
+            return _IN_PLAY
+
+        def line(connection: sqlite3.Connection) -> Line | None:
+            found = connection.execute("SELECT id FROM matches WHERE file = ?", (path.name,)).fetchone()
+            entry = rows.entry_from(connection, found[0]) if found else None
+            if entry is None:
+                return None
+            result = result_line(entry) if entry.outcome else None
+            return {"forget": path.name, "seed": entry.seed, "result": result}
+
+        problem = self._written(line)
+        if problem is None:
+            try:
+                _remove(path, self.journals)
+            except OSError as error:
+                return say("The match could not be deleted: {problem}.", problem=os_words(error))
+        return problem
+
+    def rename(self, old: str, new: str) -> Sentence | None:
+        """Somebody is called otherwise, in all matches so far; a sentence if that cannot be."""
+        new = clean_name(new)
+        if not new:
+            return say("A name needs at least one letter.")
+        if new == old:
+            return None
+        if self.knows(new):
+            return say("There is somebody of that name. You can merge the two instead.")
+        return self._written(lambda connection: {"rename": old, "to": new, "upto": _upto(connection)})
+
+    def merge(self, old: str, into: str) -> Sentence | None:
+        """Two names were one person all the time."""
+        if old == into:
+            return None
+        return self._written(lambda connection: {"merge": old, "to": into, "upto": _upto(connection)})
+
+    def delete(self, name: str) -> Sentence | None:
+        """Forgets a person: their matches stay, played by a guest."""
+        return self._written(lambda connection: {"delete": name, "upto": _upto(connection)})
+
+    def knows(self, name: str) -> bool:
+        """Whether somebody of that name has played here."""
+        return self._store.read(lambda connection: pages.knows(connection, name))
+
+    def enter_result(self, entry: Entry) -> Sentence | None:
+        """A result that people tell: it was played on the real board."""
+        return self._written(
+            lambda connection: {"result": result_line(replace(entry, number=_upto(connection)))}
+        )
+
+    def lesson_done(self, lesson: str, stars: int, who: str = "") -> Sentence | None:
+        """Somebody has finished a lesson, named `game/lesson`."""
+        return self._written(lambda connection: {"lesson": lesson, "stars": stars, "who": clean_name(who)})
+
+    def _written(self, make: Callable[[sqlite3.Connection], Line | None]) -> Sentence | None:
+        """Appends to the log and does what the line says, both or neither."""
+        def work(connection: sqlite3.Connection) -> Sentence:
+            self._read_log(connection)
+            line = make(connection)
+            if line is None:
+                return NOTHING
+            try:
+                size = self._log.append(line)
+            except OSError as problem:
+                return say("The house book could not be changed: {problem}.", problem=os_words(problem))
+            seq = fact(connection, "lines") + 1
+            apply_line(connection, line, seq, str(self._log.path))
+            set_fact(connection, "lines", seq)
+            set_fact(connection, "log", size)
+            return NOTHING
+
+        self._hastily(lambda connection: None)
+        problem = self._store.write(work)
+        return _BUSY if problem is None else problem or None
+
+    def _read_log(self, connection: sqlite3.Connection) -> None:
+        """Takes in what another program has appended, or this one before it was killed."""
+        known = fact(connection, "log")
+        if self._log.size == known:
+            return
+        lines, size, problems = self._log.after(known)
+        self._store.problems += problems
+        seq = fact(connection, "lines")
+        if problems:
+            clear(connection)
+            seq = 0
+        for seq, line in enumerate(lines, seq + 1):  # noqa: B020
+            apply_line(connection, line, seq, str(self._log.path))
+        set_fact(connection, "lines", seq)
+        set_fact(connection, "log", size)
+
+    # Catching up with what lies on the disk.
+
+    def catch_up(self, stars: Callable[[], dict[str, int]] = dict) -> Iterator[Progress]:
+        """Takes in all that has come about without the book, a little with every step.
+
+        Stopped anywhere, the next one goes on from there.
+        """
+        self._store.write(self._read_log)
+        yield from catch_up(self._store, self._log, self.folder, stars)
+
+
+def open_book(folder: Path) -> tuple[Book, tuple[BadContent, ...]]:
+    """The book in a folder of the user's data, and what had to be done to have one."""
+    book = Book(folder)
+    return book, book.taken_problems()
+
+
+def _upto(connection: sqlite3.Connection) -> int:
+    """The newest journal that there ever was: what is changed now is meant for all until then."""
+    return fact(connection, "highest")
+
+
+def _filter(game: str | None, search: str) -> tuple[str, tuple[str | int, ...]]:
+    """Which matches stand on the shelf: those in which something was done."""
+    where = "file IS NOT NULL AND actions > 0"
+    values: list[str | int] = []
+    if game is not None:
+        where += " AND game = ?"
+        values.append(game)
+    for word in search.casefold().split():
+        where += " AND who LIKE ? ESCAPE '\\'"
+        values.append("%" + re.sub(r"([\\%_])", r"\\\1", word) + "%")
+    return where, tuple(values)
+
+
+def _read(path: Path) -> Entry | None:
+    try:
+        return read_entry(path)
+    except BadContent:
+        return None
+
+
+def _remove(path: Path, journals: Path) -> None:
+    """Deletes a journal; the newest leaves an empty file, so that its number is never given again."""
+    newest = next((number for number, _ in numbered(journals)), 0)
+    if path.exists() and number_of(path) == newest:
+        path.write_bytes(b"")
+    else:
+        path.unlink(missing_ok=True)

@@ -1,0 +1,171 @@
+"""How the book learns of what came about without it: old journals and results, other programs, a kill."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.core import BadContent
+from game.house.changes import apply_line, drop_file, fact, put, set_fact
+from game.house.entry import Entry, named, read_entry
+from game.house.log import HouseLog, result_line
+from game.house.store import Store
+from game.house.values import Progress
+from game.match.journal import NAME, Line
+from game.match.results import Result, read_results
+
+RESULTS: Final = "results.jsonl"
+_AT_ONCE: Final = 25
+"""So many files are read in one step: a few milliseconds."""
+_LINES_AT_ONCE: Final = 200
+
+
+def catch_up(
+    store: Store, log: HouseLog, folder: Path, stars: Callable[[], Mapping[str, int]]
+) -> Iterator[Progress]:
+    """All journals that have changed, then old results and lessons; each step stands for itself."""
+    journals = folder / "matches"
+    sizes = _sizes(journals)
+    known = dict(store.read(lambda connection: connection.execute(
+        "SELECT file, bytes FROM matches WHERE file IS NOT NULL"
+    ).fetchall()))
+    unknown = store.read(lambda connection: dict(connection.execute("SELECT file, bytes FROM left_out")))
+    due = sorted(name for name, size in sizes.items() if known.get(name, unknown.get(name)) != size)
+    gone = [name for name in known if name not in sizes]
+    store.write(lambda connection: _dropped(connection, gone))
+    total = len(due) + 1
+    for start in range(0, len(due), _AT_ONCE):
+        some = due[start:start + _AT_ONCE]
+        read = [(name, _read(journals / name)) for name in some]
+        store.write(lambda connection, read=read: _taken(connection, read, sizes))  # type: ignore[misc]
+        yield Progress(start + len(some), total)
+    yield from _results(store, log, folder / RESULTS, total)
+    _lessons(store, log, stars)
+    yield Progress(total, total)
+
+
+def _sizes(journals: Path) -> dict[str, int]:
+    """All journals with their sizes, by which to know whether anything has come to them."""
+    found: dict[str, int] = {}
+    try:
+        with os.scandir(journals) as entries:
+            for entry in entries:
+                match = NAME.fullmatch(entry.name)
+                if match and not match[3] and entry.is_file():
+                    found[entry.name] = entry.stat().st_size
+    except OSError:
+        pass
+    return found
+
+
+def _read(path: Path) -> Entry | None:
+    """Nothing for what is no match: whoever opens it will tell."""
+    try:
+        return read_entry(path)
+    except BadContent:
+        return None
+
+
+def _dropped(connection: sqlite3.Connection, names: Sequence[str]) -> bool:
+    for name in names:
+        drop_file(connection, name)
+    return True
+
+
+def _taken(
+    connection: sqlite3.Connection, read: Sequence[tuple[str, Entry | None]], sizes: Mapping[str, int]
+) -> bool:
+    for name, entry in read:
+        if entry is not None:
+            put(connection, entry)
+        else:
+            drop_file(connection, name)
+            connection.execute("INSERT OR REPLACE INTO left_out VALUES (?,?)", (name, sizes[name]))
+    return True
+
+
+def _results(store: Store, log: HouseLog, file: Path, total: int) -> Iterator[Progress]:
+    """Old results whose journals are gone go into the log; the others are told by their journals."""
+    try:
+        size = file.stat().st_size
+    except OSError:
+        return
+    if store.read(lambda connection: fact(connection, "results")) == size:
+        return
+    results, problems = read_results(file)
+    store.problems += problems[:1]
+    moved = {line for (line,) in store.read(
+        lambda connection: connection.execute("SELECT line FROM moved").fetchall()
+    )}
+    journals = Counter(store.read(_keys))
+    lines: list[Line] = []
+    for number, result in enumerate(results, 1):
+        key = next((key for key in _keys_of(result) if journals[key] > 0), None)
+        if key is not None:
+            journals[key] -= 1
+        elif number not in moved:
+            lines.append({"line": number, "result": result_line(_entry(result))})
+    for start in range(0, len(lines), _LINES_AT_ONCE):
+        some = lines[start:start + _LINES_AT_ONCE]
+        store.write(lambda connection, some=some: _logged(connection, log, some))  # type: ignore[misc]
+        yield Progress(total - 1, total)
+    store.write(lambda connection: set_fact(connection, "results", size))
+
+
+def _logged(connection: sqlite3.Connection, log: HouseLog, lines: Sequence[Line]) -> bool:
+    """Appends to the log and does what the lines say."""
+    try:
+        size = log.append(*lines)
+    except OSError:
+        return False
+    seq = fact(connection, "lines")
+    for seq, line in enumerate(lines, seq + 1):  # noqa: B020
+        apply_line(connection, line, seq, str(log.path))
+    set_fact(connection, "lines", seq)
+    set_fact(connection, "log", size)
+    return True
+
+
+def _keys(connection: sqlite3.Connection) -> list[object]:
+    return [tuple(row) for row in connection.execute(
+        "SELECT game, board, ranking, reason, CAST(round(played_s) AS INTEGER) FROM matches"
+        " WHERE file IS NOT NULL AND state = 'ended'"
+    )]
+
+
+def _keys_of(result: Result) -> list[object]:
+    """How its journal may tell a result: both were rounded, each in its own way."""
+    ranking = json.dumps(result.ranking)
+    return [
+        (result.game, result.board, ranking, result.reason, result.duration_s + more) for more in (0, 1, -1)
+    ]
+
+
+def _entry(result: Result) -> Entry:
+    return Entry(
+        result.game, result.board, named(result.seats), created=result.date, state="ended",
+        played_s=float(result.duration_s), outcome=result.outcome, points=result.points, rated=False,
+    )
+
+
+def _lessons(store: Store, log: HouseLog, stars: Callable[[], Mapping[str, int]]) -> None:
+    """Stars of a time before the book had lessons."""
+    if store.read(lambda connection: fact(connection, "stars")):
+        return
+    best = sorted(stars().items())
+    lines: list[Line] = [{"lesson": name, "stars": count, "who": ""} for name, count in best]
+
+    def work(connection: sqlite3.Connection) -> bool:
+        known = dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ''"))
+        new = [line for line in lines if known.get(str(line["lesson"]), -1) < int(str(line["stars"]))]
+        if new and not _logged(connection, log, new):
+            return False
+        set_fact(connection, "stars", 1)
+        return True
+
+    store.write(work)

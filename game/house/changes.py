@@ -1,0 +1,135 @@
+"""What lines of the second log do to the book, whenever they are read."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import replace
+
+from game.core import BadContent
+from game.core.disk import to_json
+from game.house import rows
+from game.house.entry import Entry
+from game.house.log import read_result
+from game.house.names import clean_name
+from game.match.journal import Line
+from game.match.setup import Sitter
+
+_MOST_STARS = 3
+
+
+def apply_line(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    """Does what a line says; one that makes no sense, or is of a newer program, does nothing."""
+    # As it will be read from the file: what was just made may hold tuples where the file has lists.
+    line = json.loads(to_json(line))
+    try:
+        for key, does in (("forget", _forget), ("lesson", _lesson), ("result", _result)):
+            if key in line:
+                does(connection, line, seq, file)
+                return
+        for key in ("rename", "merge", "delete"):
+            if key in line:
+                _change(connection, line, key, seq)
+    except BadContent:
+        return
+
+
+def _change(connection: sqlite3.Connection, line: Line, key: str, seq: int) -> None:
+    old, new, upto = line[key], line.get("to", ""), line.get("upto")
+    if not isinstance(old, str) or not isinstance(new, str) or not isinstance(upto, int) or not old:
+        return
+    new = clean_name(new)
+    connection.execute("INSERT OR REPLACE INTO changes VALUES (?,?,?,?)", (seq, upto, old, new))
+    found = connection.execute(
+        "SELECT match FROM sitters JOIN matches ON id = match WHERE name = ? AND name != ''"
+        " AND (file IS NULL OR matches.number <= ?)", (old, upto),
+    ).fetchall()
+    for (match,) in set(found):
+        rows.rename_at(connection, match, old, new)
+    lessons = connection.execute("SELECT lesson, stars FROM lessons WHERE who = ?", (old,)).fetchall()
+    connection.execute("DELETE FROM lessons WHERE who = ?", (old,))
+    for lesson, stars in lessons:
+        if new:
+            _put_lesson(connection, new, lesson, stars)
+
+
+def _forget(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    name, seed = line["forget"], line.get("seed")
+    if not isinstance(name, str) or not isinstance(seed, int):
+        return
+    connection.execute("INSERT OR REPLACE INTO forgotten VALUES (?,?)", (name, seed))
+    drop_file(connection, name)
+    if line.get("result") is not None:
+        put(connection, read_result(line["result"], file, seq, 0))
+
+
+def _result(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    moved = line.get("line")
+    if isinstance(moved, int):
+        connection.execute("INSERT OR REPLACE INTO moved VALUES (?)", (moved,))
+    put(connection, read_result(line["result"], file, seq, 0 if isinstance(moved, int) else 2))
+
+
+def _lesson(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    lesson, stars, who = line["lesson"], line.get("stars"), line.get("who", "")
+    whole = isinstance(lesson, str) and type(stars) is int and 0 <= stars <= _MOST_STARS
+    if whole and isinstance(who, str) and isinstance(stars, int):
+        _put_lesson(connection, clean_name(who), str(lesson), stars)
+
+
+def _put_lesson(connection: sqlite3.Connection, who: str, lesson: str, stars: int) -> None:
+    connection.execute(
+        "INSERT INTO lessons VALUES (?,?,?) ON CONFLICT DO UPDATE SET stars = max(stars, excluded.stars)",
+        (who, lesson, stars),
+    )
+
+
+def put(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Writes a match under the names that its people have today, unless it was deleted."""
+    if entry.file:
+        forgotten = connection.execute(
+            "SELECT 1 FROM forgotten WHERE file = ? AND seed = ?", (entry.file, entry.seed)
+        ).fetchone()
+        if forgotten:
+            drop_file(connection, entry.file)
+            return
+        entry = replace(entry, seats=_of_today(connection, entry.seats, entry.number))
+    rows.put(connection, entry)
+    if entry.file and entry.number > fact(connection, "highest"):
+        set_fact(connection, "highest", entry.number)
+
+
+def _of_today(connection: sqlite3.Connection, seats: tuple[Sitter, ...], number: int) -> tuple[Sitter, ...]:
+    """Names of a journal as they have been changed since."""
+    changes = connection.execute("SELECT old, new FROM changes WHERE upto >= ? ORDER BY seq", (number,))
+    names = [sitter.name for sitter in seats]
+    for old, new in changes:
+        names = [new if name == old else name for name in names]
+    return tuple(
+        replace(sitter, name=name) if sitter.kind == "person" else sitter
+        for sitter, name in zip(seats, names, strict=True)
+    )
+
+
+def drop_file(connection: sqlite3.Connection, file: str) -> None:
+    """Takes the match of a journal out."""
+    found = connection.execute("SELECT id FROM matches WHERE file = ?", (file,)).fetchone()
+    if found is not None:
+        rows.drop(connection, found[0])
+
+
+def fact(connection: sqlite3.Connection, name: str) -> int:
+    """A number that the book remembers; 0 if it was never told."""
+    row = connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+    return int(row[0]) if row else 0
+
+
+def set_fact(connection: sqlite3.Connection, name: str, value: int) -> None:
+    """Remembers a number."""
+    connection.execute("INSERT OR REPLACE INTO facts VALUES (?,?)", (name, value))
+
+
+def clear(connection: sqlite3.Connection) -> None:
+    """Empties the book, to be filled again from journals and the log."""
+    for table in ("sitters", "matches", "changes", "forgotten", "lessons", "left_out", "moved", "facts"):
+        connection.execute(f"DELETE FROM {table}")

@@ -1,0 +1,106 @@
+"""What the house book tells: matches on the shelf, and the people who played them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal
+
+from game.core import Outcome, Seat
+from game.match.setup import Sitter
+
+MatchState = Literal["open", "ended", "abandoned"]
+LEAST_RATED: Final = 5
+"""A rating is shown after so many games: before that it says more about luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A match as it stands on the shelf."""
+
+    path: Path
+    number: int
+    """Its journal's number, which unlike dates only ever grows."""
+    game: str
+    board: str
+    rules: int
+    """The version of the rules that it was played by."""
+    seats: tuple[Sitter, ...]
+    """Who sat where, under today's names."""
+    created: str
+    state: MatchState
+    actions: int
+    played_s: float
+    outcome: Outcome | None = None
+    points: tuple[int, ...] = ()
+    position: str = ""
+    """The text of the last state; empty where nobody has told it."""
+    rated: bool = True
+
+    @property
+    def reason(self) -> str:
+        """The id of the rule that ended it."""
+        return self.outcome.reason if self.outcome else ""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won."""
+        return self.outcome.winners if self.outcome else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody who played on this machine, in one line."""
+
+    name: str
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong somebody is in one game, and how that came about."""
+
+    game: str
+    value: int
+    games: int
+    """How many games were rated."""
+    graph: tuple[int, ...] = ()
+    """The value after each of them, the oldest first; of many only some."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether enough games were played for it to mean something."""
+        return self.games >= LEAST_RATED
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """The page of one person."""
+
+    name: str
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+    by_game: tuple[tuple[str, int, int], ...] = ()
+    """Each game, how often it was played and how often won; the favourite first."""
+    favourite: Sitter | None = None
+    """Whom they met most often."""
+    favourite_games: int = 0
+    streak: int = 0
+    """How many of the latest games were won in a row; below zero, how many were not won."""
+    best_streak: int = 0
+    ratings: tuple[Rating, ...] = ()
+    lessons: tuple[tuple[str, int], ...] = ()
+    """Lessons that were done, named `game/lesson`, with the best stars."""
+    won_so_far: tuple[int, ...] = field(default=())
+    """How many games were won after each game, the oldest first; of many only some."""
+    played_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the book has caught up with journals and files."""
+
+    done: int
+    total: int
