@@ -8,12 +8,13 @@ from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence, say, verbatim
+from game.core import NOTHING, Seat, Sentence, say, verbatim
 from game.match.match import AnyMatch
 from scenes.base.button import Button, even_size
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
 from scenes.base.screen import Box
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
@@ -23,6 +24,7 @@ from scenes.stage.selection import Pick
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
+_HEAD_TOP, _NAME, _LEAST_NAME = 14, 52, 30
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
@@ -43,6 +45,8 @@ class Asked(NamedTuple):
 
     words: Sentence
     seat: Seat | None = None
+    name: Sentence = NOTHING
+    """Of the person on that seat, to be read from afar."""
 
 
 def person_to_act(match: AnyMatch) -> Seat | None:
@@ -61,6 +65,9 @@ def question(
         name = called(match.setup.sitter(thinker), thinker)
         return Asked(say("{name} is thinking{dots}", name=name, dots=verbatim("." * (1 + dots))))
     words, seat = presenter.prompt(match.state, marks), _named(match) if settled else None
+    acting = seat or person_to_act(match)
+    if settled and acting is not None and (name := match.setup.sitter(acting).name):
+        return Asked(words, acting, verbatim(name))
     if seat is None or _names(words, (presenter.called(seat), presenter.titled(seat))):
         return Asked(words, seat)
     return Asked(say("{side}: {words}", side=presenter.titled(seat), words=words), seat)
@@ -108,18 +115,20 @@ class Prompt:
         self._pick = pick
         self.turned = False
         """Whether it faces the far side of the table."""
-        self._shown: tuple[Sentence, Kind, Seat | None, int, bool] | None = None
+        self._shown: tuple[Sentence, Kind, Seat | None, Sentence, int, bool] | None = None
         self.offered: Choices = ()
         """What there is a button for."""
         self._buttons: list[Button] = []
         self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
 
-    def say(self, words: Sentence, kind: Kind = "ask", seat: Seat | None = None) -> None:
+    def say(
+        self, words: Sentence, kind: Kind = "ask", seat: Seat | None = None, name: Sentence = NOTHING
+    ) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
-        shown = (words, kind, seat, len(self._buttons), self.turned)
+        shown = (words, kind, seat, name, len(self._buttons), self.turned)
         if self._shown != shown:
             self._shown = shown
-            image = self._picture(words, kind, seat)
+            image = self._picture(words, kind, seat, name)
             self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
 
     def turn(self, turned: bool) -> None:
@@ -181,7 +190,7 @@ class Prompt:
         left, top, width, height = self.box
         return 2 * left + width - box[0] - box[2], 2 * top + height - box[1] - box[3], box[2], box[3]
 
-    def _picture(self, words: Sentence, kind: Kind, seat: Seat | None) -> pygame.Surface:
+    def _picture(self, words: Sentence, kind: Kind, seat: Seat | None, name: Sentence) -> pygame.Surface:
         kit, px = self._gui.kit, self._gui.kit.screen.px
         fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)
@@ -191,6 +200,14 @@ class Prompt:
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
         left = _PAD + (_BADGE + 18 if seat else 0)
         width = self.box[2] - left - _PAD
+        if seat and name:
+            self._head(image, seat, name)
+            head = px(_PAD + _BADGE - 8)
+            width, below = self.box[2] - 2 * _PAD, room - head
+            text, = kit.fonts.paragraphs([words], "body", 36, ink, width, below, least=22)
+            top = px(_PAD) + head + max(0, (room - head - text.get_height()) // 2)
+            image.blit(text, (px(_PAD), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return image
         text, = kit.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
         top = px(_PAD) + max(0, (room - text.get_height()) // 2)
         image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -199,3 +216,15 @@ class Prompt:
             at = (px(_PAD), top + min(0, text.get_height() - px(_BADGE)) // 2)
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
+
+    def _head(self, image: pygame.Surface, seat: Seat, name: Sentence) -> None:
+        """Who is asked, in the seat's colour and with its shape, to be read from two metres."""
+        kit, px = self._gui.kit, self._gui.kit.screen.px
+        badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
+        image.blit(badge, (px(_PAD), px(_HEAD_TOP)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        left, middle = px(_PAD + _BADGE + 14), px(_HEAD_TOP + _BADGE / 2)
+        room = image.get_width() - left - px(_PAD)
+        size = kit.fonts.fitting(name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
+        words = kit.fonts.render(name, "bold", size, SEAT_COLOURS[seat])
+        at = (left, middle - words.get_height() // 2)
+        image.blit(words, at, special_flags=pygame.BLEND_PREMULTIPLIED)

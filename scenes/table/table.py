@@ -322,7 +322,7 @@ class Table(MatchScene[TablePicture]):
         seat = self.person_to_act()
         picture.prompt.turn(seat is not None and picture.panels[seat - 1].turned)
         picture.prompt.offer(choices)
-        picture.prompt.say(words, kind, asked.seat)
+        picture.prompt.say(words, kind, asked.seat, NOTHING if self.notice else asked.name)
         self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
 
     def tell(self, kind: Kind, words: Sentence, duration_s: float = inf) -> None:
