@@ -22,7 +22,7 @@ from scenes.widgets.words import block
 Named = Callable[[str], object]
 _LATEST: Final = 8
 _BOX: Box = (460.0, 170.0, 1000.0, 740.0)
-_DESK: Box = (260.0, 110.0, 1400.0, 860.0)
+_DESK: Box = (260.0, 110.0, 1400.0, 780.0)
 _FIELD: Box = (430.0, 250.0, 1060.0, 110.0)
 _KEY, _KEY_GAP, _KEYS_TOP = 104.0, 8.0, 400.0
 _ROWS: Final = ("qwertyuıopğü", "asdfghjklşi-", "zxcvbnmöç'.")
@@ -134,7 +134,11 @@ class NameEntry(SceneWith[EntryPicture], Overlay):
 
     def add(self, text: str) -> None:
         """Take what was typed or pasted, as far as it can be drawn and there is room."""
-        drawn = self.kit.fonts.typeable(text[:100], "heading")
+        fonts = self.kit.fonts
+        drawn = "".join(
+            char for char in fonts.typeable(text[:100], "heading")
+            if not fonts.unknown_characters(char, "heading")
+        )
         # A blank at the end is only on its way to the next word: it is kept until the name is done.
         blank = " " if drawn.endswith(" ") and len(self.typed) < MOST_LETTERS - 1 else ""
         grown = clean_name(self.typed + drawn)
