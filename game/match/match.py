@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, Generic
 
-from game.core import CHANCE, Board, Game, Outcome, Rng, Seat, Step
+from game.core import Board, Game, Outcome, Rng, Seat, Step
 from game.core.game import A, E, S
 from game.match.history import History
 from game.match.journal import Ending, Journal, Line, end_line
@@ -107,12 +107,12 @@ class Match(Generic[S, A, E]):
         """Whether chance acts here by dice that people roll; nobody rolls for opponents among themselves."""
         setup, game = self.setup, self.game
         rolled = setup.chosen.get(REAL_DICE) is True and bool(setup.people)
-        return rolled and CHANCE in game.to_act(state) and game.is_dice(state) and bool(game.chances(state))
+        return rolled and game.chance_to_act(state) and game.is_dice(state) and bool(game.chances(state))
 
     def let_chance_act(self, first_unsaved: int = 0) -> None:
         """Draws until a player must act, then puts all new actions on the disk."""
         history = self.history
-        while CHANCE in self.to_act and not self.asks_for_dice:
+        while self.game.chance_to_act(self.state) and not self.asks_for_dice:
             history.take(self.game.draw(history.state, _generator(self.setup.seed, len(history))))
         self._write(first_unsaved)
 

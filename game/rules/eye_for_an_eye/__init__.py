@@ -66,7 +66,7 @@ class EyeForAnEye(Game[State, Action, Event]):
 
     def chance_to_act(self, state: State) -> bool:
         """Whether flowers are to be dealt or dice are in the air; nobody else need be asked for that."""
-        return chance.must_act(state)
+        return state.phase != "over" and chance.must_act(state)
 
     def draw(self, state: State, rng: Rng) -> Action:
         """One action of chance."""

@@ -63,7 +63,10 @@ class Asking:
 
     def play_with(self, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
         """Name the device of this seat; its caps are fetched before anybody presses them."""
-        self.device, self.caps = device, {key: Cap(words, pad) for key, words in caps.items()}
+        named = {key: Cap(words, pad) for key, words in caps.items()}
+        if (device, named) == (self.device, self.caps):
+            return
+        self.device, self.caps = device, named
         panel = self.panel
         for key in USUAL:
             if cap := self.caps.get(key):

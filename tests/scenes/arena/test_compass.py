@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
 from game.rules.eye_for_an_eye.actions import (
     Allocate,
     Attack,
+    Enter,
     Move,
     Parry,
     Recover,
@@ -130,6 +131,19 @@ def test_hands_send_roll_and_say_why_not() -> None:
     assert run(state, 1, "left") == Allocate(1, ATTACK, ON_ATTACK)
     assert run(state, 1, "roll") == Roll(1)
     assert press(Mode(), state, 1, "up").refusal == reasons.NO_SUCH_DIE
+
+
+@pytest.mark.parametrize("key", ["left", "right", "up", "down"])
+def test_a_start_that_another_has_just_taken_is_left_for_a_free_one(key: Key) -> None:
+    state = begun("grublic riparian", mode="domination", level="full")
+    while state.phase != "place":
+        seat = EYE_FOR_AN_EYE.to_act(state)[0]
+        state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.legal(state, seat)[0]).state
+    mode = settled(Mode(), state, 1)
+    assert isinstance(mode.aimed, Enter)
+    state = EYE_FOR_AN_EYE.apply(state, Enter(2, mode.aimed.cell, mode.aimed.facing)).state
+    aimed = press(mode, state, 1, key).mode.aimed
+    assert aimed in EYE_FOR_AN_EYE.legal(state, 1)
 
 
 def test_why_no_marker_can_be_grabbed_is_told_of_a_free_one() -> None:
