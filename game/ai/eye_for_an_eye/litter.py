@@ -19,8 +19,11 @@ _SCURRY = 2
 
 
 def threat(survey: Survey, space: Space) -> int:
-    """How many steps the nearest chief of another side is from a space."""
-    away = [walks(survey.arena, foe.flies)[foe.space][space] for foe in survey.rivals if is_chief(foe.figure)]
+    """How many steps the nearest chief of another side is from a space; one on wings is soon there."""
+    away = [
+        (walks(survey.arena, foe.flies)[foe.space][space] + foe.flies) // (1 + foe.flies)
+        for foe in survey.rivals if is_chief(foe.figure)
+    ]
     return min([_ENOUGH, *away])
 
 

@@ -46,7 +46,7 @@ _PROWESS = 0.8
 """What a token in a cup tells of a foe, where cups score nothing: who has hit much will hit more."""
 _IN_THE_WAY = 0.3
 """What it is worth to be rid of a guard, where cups score nothing."""
-_HUNTED = 3.0
+_HUNTED = 5.0
 """How much more a victory point tells where there are few: whoever leads a Ceremony loses half by a fall."""
 _BOLD = 0.3
 """What a token in a cup tells in a Ceremony, where a chief that hits others does not hunt."""
