@@ -8,7 +8,7 @@ from itertools import combinations
 from statistics import mean, median
 from typing import Final, NamedTuple
 
-from game.core import Board, OptionValue, Rng, word_of
+from game.core import Board, OptionValue, Rng, Seat, word_of
 from game.lab.arena import Round, Table, chiefs_of
 from game.lab.series import spread
 from game.lab.sitting import Sitting
@@ -29,10 +29,14 @@ class Fought(NamedTuple):
 
     chiefs: tuple[str, ...]
     round: Round
+    first: tuple[Seat, ...] = ()
+    """Who has won, where the rules decide it without a further round."""
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The chiefs with the most victory points."""
+        """The chiefs that have won by the rules, or those with the most victory points."""
+        if self.first:
+            return tuple(self.chiefs[seat - 1] for seat in self.first)
         best = max(points for _, points in self.round.scores)
         return tuple(self.chiefs[side] for side, points in self.round.scores if points == best)
 
@@ -72,7 +76,8 @@ def fight(sitting: Sitting) -> Fought:
     table = Table(sitting)
     while not table.rounds:
         table.go_on()
-    return Fought(chiefs_of(sitting), table.rounds[0])
+    outcome = table.state.outcome
+    return Fought(chiefs_of(sitting), table.rounds[0], outcome.ranking[0] if outcome else ())
 
 
 def fight_all(items: list[Sitting], jobs: int) -> Iterator[Fought]:

@@ -19,6 +19,9 @@ Aim = tuple[float, Use]
 _RESCUE = 0.6
 """What each step is worth that an own Nymphlet gets further away from foes."""
 
+_SOON, _AT_HAND = 3, 2
+"""How near prey is when a card is made ready, and when it gets its eye, which is a die less for steps."""
+
 
 def prey(survey: Survey) -> list[Foe]:
     """The Nymphlets of others that it could catch."""
@@ -104,5 +107,8 @@ def promise(survey: Survey, card: Card) -> float:
     if card.name == "pack_hunt":
         guards = any(is_guard(figure) for figure, _ in survey.mine)
         return 0.0 if survey.me.hunting else 1.3 if guards and prey(survey) else 0.3
+    if card.name == "herd":
+        return 1.2 if any(threat(survey, space) < 3 for _, space in survey.litter) else 0.0
     near = min((survey.paths[survey.here.space][foe.space] for foe in prey(survey)), default=9)
-    return 0.0 if survey.me.hunting else 1.2 if near <= 4 else 0.5
+    ready = survey.me.ready >> (card.band - 1) & 1
+    return 0.0 if survey.me.hunting or near > (_AT_HAND if ready else _SOON) else 1.2

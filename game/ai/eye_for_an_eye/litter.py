@@ -8,19 +8,22 @@ from game.rules.eye_for_an_eye.actions import Place, Scurry, Settle, Step
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, is_chief, nymphlet_number
 from game.rules.eye_for_an_eye.nymphlets import settling, why_no_scurry
 from game.rules.eye_for_an_eye.places import on_dart, on_scurry
-from game.rules.eye_for_an_eye.state import State, lore_of
+from game.rules.eye_for_an_eye.state import State, figure_of, lore_of
 
 _NEAR, _CLOSE = 4, 2
 """How many steps away a foe is when a Nymphlet gets dice to dart with, and when it had better run."""
 _ENOUGH = 6
 """Further than this nobody is a danger."""
 _SCURRY = 2
-"""The dice with which a Nymphlet sets out."""
+"""The dice that somebody careless collects before a Nymphlet sets out; others run with the first."""
 
 
 def threat(survey: Survey, space: Space) -> int:
-    """How many steps the nearest chief of another side is from a space."""
-    away = [walks(survey.arena, foe.flies)[foe.space][space] for foe in survey.rivals if is_chief(foe.figure)]
+    """How many steps the nearest chief of another side is from a space; one on wings is soon there."""
+    away = [
+        (walks(survey.arena, foe.flies)[foe.space][space] + foe.flies) // (1 + foe.flies)
+        for foe in survey.rivals if is_chief(foe.figure)
+    ]
     return min([_ENOUGH, *away])
 
 
@@ -31,15 +34,21 @@ def safety(survey: Survey, space: Space) -> float:
 
 
 def litter_wishes(survey: Survey, careful: bool) -> dict[Place, int]:
-    """Dice for the Nymphlet that is most in danger; whoever is careful is ready to dart in time."""
+    """Dice for the Nymphlet that is most in danger; whoever is careful is ready to dart in time.
+
+    Never more than two, and none for a run that leads nowhere: dice that wait here do not hunt.
+    """
     found = sorted((threat(survey, space), figure) for figure, space in survey.litter)
     if not found or found[0][0] > _NEAR or survey.me.rooted == found[0][1]:
         return {}
-    away, number = found[0][0], nymphlet_number(found[0][1])
-    dart = lore_of(survey.state).ceremony.dart.spaces
+    (away, figure), space = found[0], figure_of(survey.state, found[0][1]).space
+    dart, scurry = on_dart(nymphlet_number(figure)), on_scurry(nymphlet_number(figure))
+    most = lore_of(survey.state).ceremony.dart.spaces
     if away > _CLOSE:
-        return {on_dart(number): 1} if careful else {}
-    return {on_dart(number): dart if careful else 1, on_scurry(number): _SCURRY}
+        return {dart: 1} if careful else {}
+    if better_step(survey, space) is None:
+        return {dart: most if careful else 1}
+    return {dart: 1, scurry: 1 if careful else _SCURRY}
 
 
 def flights(survey: Survey) -> list[tuple[float, Scurry]]:

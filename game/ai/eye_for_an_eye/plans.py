@@ -16,6 +16,9 @@ _LAST = 20 * TICKS_A_SECOND
 """Whoever leads this shortly before the end has nothing more to prove."""
 
 
+_BEHIND = -8
+"""Whoever is further behind fights on; a hunter runs only with a lead to save, for a fall costs no more."""
+
 _ON_WINGS = 2
 """A chief that flies away easily does so with more health."""
 
@@ -48,4 +51,5 @@ def _afraid(survey: Survey, temper: Temper, spot: Spot | None) -> bool:
     ahead = survey.left < _LAST and survey.me.health <= 2 * temper.flees_at
     if not (weak or ahead) or survey.nearest(survey.here.space) > 3:
         return False
-    return survey.lead() > (0 if ahead and not weak else -8)
+    hunts = survey.state.options.mode == "nymphlet_ceremony"
+    return survey.lead() > (0 if hunts or not weak else _BEHIND)

@@ -46,6 +46,10 @@ _PROWESS = 0.8
 """What a token in a cup tells of a foe, where cups score nothing: who has hit much will hit more."""
 _IN_THE_WAY = 0.3
 """What it is worth to be rid of a guard, where cups score nothing."""
+_HUNTED = 5.0
+"""How much more a victory point tells where there are few: whoever leads a Ceremony loses half by a fall."""
+_BOLD = 0.3
+"""What a token in a cup tells in a Ceremony, where a chief that hits others does not hunt."""
 _ENVY, _LEAST, _MOST = 0.18, 0.4, 3.0
 """How fast a grudge grows with each victory point, and its limits."""
 
@@ -198,8 +202,12 @@ def _worth(state: State, figure: FigureId) -> float:
 
 def _grudges(state: State, own_side: int) -> list[float]:
     """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
-    weight = _PROWESS if mode_of(state).goal(state) else 1.0
+    ceremony = state.options.mode == "nymphlet_ceremony"
+    weight = _BOLD if ceremony else _PROWESS if mode_of(state).goal(state) else 1.0
     ahead = [weight * cup.worth for cup in state.cups]
+    if ceremony:
+        for side, points in mode_of(state).scores(state).items():
+            ahead[side] += _HUNTED * points
     for player in state.players:
         unhurt = player.health / state.arena.lore.chiefs[player.chief].health
         ahead[player.side] += _PROSPECT * unhurt + player.score

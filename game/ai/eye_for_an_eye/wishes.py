@@ -47,12 +47,12 @@ def _fight(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
 
 
 def _hunt(survey: Survey, temper: Temper, prey: Foe, cost: int) -> dict[Place, int]:
-    """To the Nymphlet as fast as possible, with one hit more than it can cancel."""
+    """To the Nymphlet as fast as possible, with one hit more than it can cancel; who counts parries later."""
     move, attack, _, heal = survey.chief.tracks
     enough = attack.spaces if survey.state.options.turn_based else max(attack.minimum, prey.parry + 1)
     return {
         ON_MOVE: min(move.spaces, cost), ON_ATTACK: min(attack.spaces, enough),
-        **litter_wishes(survey, temper.counts), ON_GUARD: _guard(survey, temper),
+        **litter_wishes(survey, temper.counts), ON_GUARD: 0 if temper.counts else _guard(survey, temper),
         ON_HEAL: heal.minimum if _ailing(survey) else 0,
     }
 
