@@ -5,22 +5,28 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.content.levels import shelf_of
-from game.core import AnyGame, BadContent, Board, OptionValue, Rng, say, verbatim
+from game.core import AnyGame, BadContent, Board, OptionValue, Rng, Sentence, say, verbatim
 from game.house.tournament.course import Course
+from game.house.tournament.kept import Read, decide_at, newest
 from game.house.tournament.meeting import Meeting, seats
 from game.house.tournament.pairing import games_left
 from game.house.tournament.values import Entrant, Format, How, Plan, Scored
 from game.lab.sitting import Sitting
-from game.lab.tables import ARENA, Tally
+from game.lab.tables import ARENA, Tally, tally_of
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import game_named
 from game.rules.eye_for_an_eye.lore import CHIEFS
 
 _MINUTES_A_ROUND: Final = 5
 """What one round of Eye for an Eye takes, says its book."""
+_LOOKED_AT: Final = 10
+"""So many of the newest tournaments may still wait for a result."""
 LARGE_TABLES: Final = ("eagle_dance", ARENA)
 """Games at whose tables more than two can meet."""
 
@@ -128,3 +134,18 @@ def minutes_left(course: Course) -> int:
     game = game_named(course.plan.game)
     each = _MINUTES_A_ROUND if course.plan.game == ARENA else sum(game.info.minutes) / 2
     return round(games_left(course) * each)
+
+
+def note_result(folder: Path, match: AnyMatch) -> Sentence | None:
+    """Tells the tournament of which a finished match was a game; known by its seed, whoever began it when."""
+    for path, read in islice(newest(folder, match.setup.game), _LOOKED_AT):
+        if isinstance(read, Read):
+            for table, meeting in read.course.open_tables():
+                at = fixture(read.course, table, meeting)
+                same = seed_of(read.plan, at) == match.setup.seed
+                if same and len(at.sitters) == len(match.setup.seats):
+                    try:
+                        return decide_at(path, scored(at, tally_of(match)))[1]
+                    except BadContent as problem:
+                        return problem.reason
+    return None

@@ -90,6 +90,7 @@ class GamePage(Scene):
         foot: list[tuple[Sentence, Callable[[], None], str]] = []
         if guide_file(self.game.info.name).is_file():
             foot.append((say("Field guide"), self.open_guide, "book"))
+        foot.append((say("Tournament"), self.open_tournament, "trophy"))
         foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
         width = (_WIDTH + 16) / len(foot)
         size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
@@ -201,6 +202,10 @@ class GamePage(Scene):
         pairs = 2 if PRESENTERS[self.game.info.name].live else 1
         seats = [Sitter.opponent(level) for level in self.pair] * pairs
         return self.app.open.table(begin(self.game, board, seats, {}))
+
+    def open_tournament(self) -> None:
+        """The one that is under way, or a new one."""
+        self._open(lambda: self.app.open.tournament(self.game))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""

@@ -24,6 +24,7 @@ from scenes.shots.eye_for_an_eye import EYE_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
+from scenes.shots.tournament import TOURNAMENT_SHOTS
 
 SHOTS: dict[str, Shot] = {
     "title": scene(Title, 120),
@@ -36,6 +37,7 @@ SHOTS: dict[str, Shot] = {
     **TAO_SHOTS,
     **EAGLE_SHOTS,
     **EYE_SHOTS,
+    **TOURNAMENT_SHOTS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 

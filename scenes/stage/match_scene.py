@@ -9,8 +9,9 @@ from typing import TypeVar
 import pygame
 
 from game.content import paths
-from game.content.matches import rematch
+from game.content.matches import begin, rematch
 from game.core import Sentence, say
+from game.lab.tournament import note_result
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
@@ -96,13 +97,20 @@ class MatchScene(SceneWith[P]):
         if self.match.outcome is not None and not self._result_kept:
             self._result_kept = True
             problem = append_result(paths.results_file(), result_of(self.match))
-            if problem:
-                self.app.tell([problem])
+            problems = [problem, note_result(paths.tournaments(), self.match)]
+            self.app.tell([each for each in problems if each])
 
     def play_again(self) -> None:
         """The same match from the beginning, in the place of this one."""
         self.app.stack.unwind(type(self))
-        self.app.stack.replace(self.screen_for(rematch(self.match)))
+        self.app.stack.replace(self.screen_for(self._anew()))
+
+    def _anew(self) -> AnyMatch:
+        """In a tournament the same game as before, by whose seed it is known there."""
+        setup = self.match.setup
+        if self.app.stack.hosted:
+            return begin(self.game, self.match.board, setup.seats, setup.chosen, seed=setup.seed)
+        return rematch(self.match)
 
     @abstractmethod
     def screen_for(self, match: AnyMatch) -> Scene:

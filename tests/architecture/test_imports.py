@@ -1,6 +1,6 @@
-"""Imports point left: core < rules < ai, match < lessons < content < ugi, lab, languages < scenes < main.
+"""Imports point left: core < rules < ai, match < lessons, house < content < ugi, lab, languages < scenes < main.
 
-Inside scenes: base < widgets, stage < table, arena, school, book, seats < menus < program < shots.
+Inside scenes: base < widgets, stage < table, arena, school, book, seats, tournament < menus < program < shots.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ RANKS = {
     "game.ugi": 5, "game.lab": 5, "game.languages": 5,
     "scenes.base": 6, "scenes.widgets": 7, "scenes.stage": 7,
     "scenes.table": 8, "scenes.arena": 8, "scenes.school": 8, "scenes.book": 8, "scenes.seats": 8,
+    "scenes.tournament": 8,
     "scenes.menus": 9, "scenes.program": 10, "scenes.shots": 11, "main": 12,
 }
 """Layers of one rank do not know each other."""

@@ -241,3 +241,13 @@ def _read_scored(fields: Fields) -> Scored:
         fields.count("round"), fields.count("table"), fields.count("game"), fields.numbers("places"),
         fields.numbers("points"), fields.numbers("knock_outs"), word_of(fields.word("how"), HOWS),
     )
+
+
+def decide_at(path: Path, *decisions: Decision) -> tuple[Path, Sentence | None]:
+    """Adds decisions to a file that nobody holds; where it lies now, and what went wrong."""
+    kept = go_on(path)
+    reason = None
+    for decision in decisions:
+        reason = reason or kept.decide(decision)
+    kept.close()
+    return kept.journal.path or path, reason or kept.journal.problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import Final
 
@@ -283,7 +283,7 @@ def _in_order(course: Course) -> tuple[list[int], dict[int, int]]:
 def cheapest(count: int, cost: _Cost) -> list[tuple[int, int | None]]:
     """All in pairs, an odd one alone, so that the sum of the costs is the least there is."""
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(free: int, alone: bool) -> tuple[int, tuple[tuple[int, int | None], ...]]:
         if not free:
             return 0, ()
