@@ -194,8 +194,8 @@ class Overview(Scene):
             place = top + 96 + row * share
             badge = min(72.0, share - 16)
             self.image(f"common/seat_{seat}", (left + 36, place + (share - badge) / 2, badge, badge))
-            block(self, names[row], "title", size, SEAT_COLOURS[seat], (left + 132, place, width - 168, share),
-                  stand="middle")
+            room = (left + 132, place, width - 168, share)
+            block(self, names[row], "title", size, SEAT_COLOURS[seat], room, stand="middle")
             seat += len(entrant.members)
         self._build_choices(at, len(at.entrants) == 2)
 
@@ -208,18 +208,15 @@ class Overview(Scene):
             return
         words = say("Let them play") if at.by_themselves else say("Play")
         press = self.let_play if at.by_themselves else self.play
-        first = self.gui.button((left + 32, y, inner, 104), words, press, icon="play", style="primary", size=40)
-        half = (inner - 16) / 2
-        second = (left + 32, y + 120, half if two else inner, 80)
+        box = (left + 32, y, inner, 104)
+        first = self.gui.button(box, words, press, icon="play", style="primary", size=40)
+        rows = [(say("Played on the real board"), self.by_hand, "hand")]
         if at.by_themselves:
-            self.gui.button(second, say("Watch them"), self.play, icon="watch", size=30)
+            rows.append((say("Watch them"), self.play, "watch"))
         elif two:
-            self.gui.button(second, say("Conceded"), self.concede, icon="flag", size=30)
-        third = (left + 48 + half, y + 120, half, 80) if two or at.by_themselves else second
-        if at.by_themselves and not two:
-            third = (left + 32, y + 212, inner, 80)
-        self.gui.button(third, say("Played on the real board"), self.by_hand, icon="hand", size=30,
-                        words_size=26)
+            rows.append((say("Conceded"), self.concede, "flag"))
+        for row, (words, press, icon) in enumerate(rows):
+            self.gui.button((left + 32, y + 120 + row * 92, inner, 80), words, press, icon=icon, size=30)
         self.gui.set_focus(first, show=False)
 
     def _build_between(self) -> None:
@@ -288,9 +285,9 @@ class Overview(Scene):
 
     def _left(self) -> AnyMatch | None:
         """A match of this table that nobody finished."""
-        seed = seed_of(self.course.plan, self._fixture())
+        wanted = seed_of(self.course.plan, self._fixture()), self.game.info.name
         for found in left_open(paths.journals()):
-            if isinstance(found, Recorded) and found.setup.seed == seed and found.setup.game == self.game.info.name:
+            if isinstance(found, Recorded) and (found.setup.seed, found.setup.game) == wanted:
                 return continued(found).match
         return None
 

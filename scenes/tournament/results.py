@@ -37,8 +37,8 @@ class Conceding(Overlay):
             box = (left + 60, top + 140 + row * 104, width - 120, 88)
             words = say("{name} concedes", name=named(entrant))
             self.gui.button(box, words, partial(self.concede, entrant.number), icon="flag", size=34)
-        back = self.gui.button((left + 60, top + 364, width - 120, 80), say("Play on"), self.back, icon="play",
-                               style="primary", size=30)
+        box = (left + 60, top + 364, width - 120, 80)
+        back = self.gui.button(box, say("Play on"), self.back, icon="play", style="primary", size=30)
         self.gui.set_focus(back, show=False)
 
     def concede(self, number: int) -> None:

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import NOTHING, AnyGame, Board, Sentence, constant, plural, say, verbatim
+from game.core import NOTHING, AnyGame, Board, Sentence, constant, say, verbatim
 from game.house.tournament.course import begin, problem_of
 from game.house.tournament.kept import create
 from game.house.tournament.telling import time_words
@@ -135,7 +135,7 @@ class TournamentSetup(Scene):
             teams = [(1, say("Every eye")), (2, say("Teams of 2")), (3, say("Teams of 3"))]
             top = self._segments(top, say("Teams"), teams, self.team_size, self._choose_team_size)
         if self.kind == "swiss" and self.table_sizes[1:]:
-            sizes = [(size, plural("up to {count}", "up to {count}", size)) if size > 2 else (2, verbatim("2"))
+            sizes = [(size, say("up to {count}", count=size) if size > 2 else verbatim("2"))
                      for size in self.table_sizes]
             top = self._segments(top, say("At a table"), sizes, self.table_size, self._choose_table_size)
         if self.table_size == 2:

@@ -72,7 +72,7 @@ class Sheets(Scene):
         left, top, width, height = _SHEET
         grid = standings_grid(self.course, named)
         numbers = len(grid[0]) - 3
-        columns = [64.0, 400.0, 120.0, *([168.0] * numbers)]
+        columns = [104.0, 380.0, 124.0, *([168.0] * numbers)]
         share = min(72.0, (height - 150) / (len(grid) - 1))
         self._heads(grid[0], columns, (left + 28, top + 8, width - 56, 64))
         rows = standings(self.course)
@@ -84,7 +84,8 @@ class Sheets(Scene):
         names = common_size(self, [cells[1] for cells in grid[1:]], "bold", 30, (0, 0, 384, share - 4))
         for index, cells in enumerate(grid[1:]):
             y = top + 80 + index * share
-            self._line(cells, columns, (left + 20, y, width - 40, share - 6), names, gold=rows[index].place == 1)
+            line = (left + 20, y, width - 40, share - 6)
+            self._line(cells, columns, line, names, gold=rows[index].place == 1)
             place = (left + aside, y, width - aside - 32, share - 6)
             block(self, reasons[index], "body", size, FAINT, place, stand="middle")
 
@@ -116,13 +117,14 @@ class Sheets(Scene):
         grid = cross_grid(self.course, named)
         first, last = 380.0, 120.0
         each = (width - 56 - first - last) / (len(grid) - 1)
-        columns = [first, *([min(each, 140.0)] * (len(grid) - 1)), last]
+        columns = [first, *([min(each, 176.0)] * (len(grid) - 1)), last]
         share = min(72.0, (height - 120) / len(grid))
         size = common_size(self, [cells[0] for cells in grid[1:]], "bold", 30, (0, 0, first - 16, share - 6))
         for row, cells in enumerate(grid):
             x, y = left + 28, top + 16 + row * share
             if row:
-                self.panel((left + 20, y, sum(columns) + 20, share - 6), fill=WELL, border=BORDER, radius=12, z=6)
+                line = (left + 20, y, sum(columns) + 16, share - 6)
+                self.panel(line, fill=WELL, border=BORDER, radius=12, z=6)
             for at, (cell, column) in enumerate(zip(cells, columns, strict=True)):
                 style: Literal["bold", "body", "number"] = "bold" if at == 0 else "number" if row else "body"
                 ink = GOLD if at == len(cells) - 1 and row else INK if row else FAINT

@@ -1,6 +1,9 @@
-"""Imports point left: core < rules < ai, match < lessons, house < content < ugi, lab, languages < scenes < main.
+"""Imports point left.
 
-Inside scenes: base < widgets, stage < table, arena, school, book, seats, tournament < menus < program < shots.
+core < rules < ai, match < lessons, house < content < ugi, lab, languages < scenes < main.
+
+Inside scenes: base < widgets, stage < table, arena, school, book, seats, tournament < menus < program
+< shots.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One file per tournament: its plan, then a line per decision, each on the disk before it is shown.
 
-A line ends with a checksum of itself and of all before it, as in a match. What is damaged is left out and named,
-and what comes after it counts, as far as it still fits.
+A line ends with a checksum of itself and of all before it, as in a match. What is damaged is left out and
+named, and what comes after it counts, as far as it still fits.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def _is_beginning(half: bytes) -> bool:
 def _decided(
     course: Course, row: bytes, decisions: list[Decision], problems: list[BadContent], file: str, number: int
 ) -> Course:
-    """The tournament after a whole line, if it fits; a pairing that was lost is made again for its results."""
+    """The tournament after a whole line, if it fits; a pairing that was lost is made again."""
     try:
         decision = _read_decision(from_json(row), file, at_line(number))
     except (BadContent, ValueError):

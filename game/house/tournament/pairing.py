@@ -267,7 +267,8 @@ def _swiss(course: Course) -> Paired:
         return _BARRED * (fair >= _BARRED) + _AGAIN * again + _APART * gap * gap + (one - other) ** 2
 
     pairs = cheapest(len(order), cost)
-    tables = tuple(_seated(course, had, order[one], order[other]) for one, other in pairs if other is not None)
+    seated = [(order[one], order[other]) for one, other in pairs if other is not None]
+    tables = tuple(_seated(course, had, *pair) for pair in seated)
     return Paired(tables, tuple(order[one] for one, other in pairs if other is None))
 
 

@@ -54,7 +54,7 @@ def explained(course: Course, row: Row, named: Named) -> Sentence:
     above = named(course.entrant(rows[at - 1].number))
     match row.decided_by:
         case "direct":
-            return say("Level with {name}, who was better when they met.", name=above)
+            return say("Level with {name}, who has more points from meetings among equals.", name=above)
         case "opponents":
             return say("Level with {name}, whose opponents have more points.", name=above)
         case "victory":
@@ -124,7 +124,9 @@ def scoring_words(course: Course) -> Sentence:
     if course.plan.format == "knock_out":
         return say("Whoever loses is out. A draw is played again with sides exchanged; then the lot decides.")
     if course.plan.scoring == "ranks":
-        return say("Points by rank: 4-2, 4-2-1 or 4-3-2-1. Level: victory points, knock-outs, direct meetings.")
+        return say(
+            "Points by rank: 4-2, 4-2-1 or 4-3-2-1. Level: victory points, knock-outs, direct meetings."
+        )
     return say("A win counts 2, a draw 1, a bye 2. Level: direct meetings, then the opponents' points.")
 
 

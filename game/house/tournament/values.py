@@ -23,7 +23,7 @@ MOST_IN_ROUND_ROBIN: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A person, an opponent or a team, known by a number that only ever grows; lower ones are better seeds."""
+    """A person, an opponent or a team, known by a number; lower ones are better seeds."""
 
     number: int
     members: tuple[Sitter, ...]
