@@ -17,6 +17,7 @@ from game.house.tournament.values import FORMATS, MOST_ENTRANTS, MOST_TEAMS, For
 from game.lab.tables import ARENA
 from game.lab.tournament import LARGE_TABLES, minutes_left, new_plan
 from game.match.setup import Sitter
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, WELL
 from scenes.base.scene import Scene
@@ -117,7 +118,7 @@ class TournamentSetup(Scene):
                         size=30)
         share = (_LIST_WIDTH + 12) / len(OPPONENTS)
         names = [constant(each.name) for each in OPPONENTS]
-        size = common_size(self, names, "bold", 28, (0, 0, share - 90, 60))
+        size = even_size(self.kit, names, 28, share - 12)
         for index, each in enumerate(OPPONENTS):
             box = (_LEFT + index * share, top + 88, share - 12, 72)
             self.gui.button(box, names[index], partial(self.add, Sitter.opponent(each.number)), icon="robot",
@@ -142,8 +143,8 @@ class TournamentSetup(Scene):
             games = [(1, say("One game")), (3, say("Best of 3"))]
             top = self._segments(top, say("A meeting is"), games, self.best_of, self._choose_best_of)
         boards = [(board, board.title) for board in self.boards]
-        block(self, say("Board"), "bold", 28, INK, (_RIGHT, top, 200, 64), stand="middle")
-        Stepper(self, (_RIGHT + 212, top, _RIGHT_WIDTH - 212, 64), boards, self.board, self._choose_board,
+        block(self, say("Board"), "bold", 28, INK, (_RIGHT, top, 164, 64), stand="middle")
+        Stepper(self, (_RIGHT + 172, top, _RIGHT_WIDTH - 172, 64), boards, self.board, self._choose_board,
                 size=28)
         plan = self.plan()
         problem = problem_of(plan) or self._uneven()
@@ -158,8 +159,8 @@ class TournamentSetup(Scene):
         change: Callable[[T], None],
     ) -> float:
         """A row of choices with its title; returns where the next row begins."""
-        block(self, title, "bold", 28, INK, (_RIGHT, top, 200, 64), stand="middle")
-        Segments(self, (_RIGHT + 212, top, _RIGHT_WIDTH - 212, 64), values, value, change, size=28)
+        block(self, title, "bold", 28, INK, (_RIGHT, top, 164, 64), stand="middle")
+        Segments(self, (_RIGHT + 172, top, _RIGHT_WIDTH - 172, 64), values, value, change, size=28)
         return top + 84
 
     def _uneven(self) -> Sentence | None:

@@ -17,8 +17,8 @@ import pytest
 from game.content.paths import ROOT
 
 RANKS = {
-    "game.core": 0, "game.rules": 1, "game.ai": 2, "game.match": 2, "game.lessons": 3, "game.house": 3, "game.content": 4,
-    "game.ugi": 5, "game.lab": 5, "game.languages": 5,
+    "game.core": 0, "game.rules": 1, "game.ai": 2, "game.match": 2, "game.lessons": 3, "game.house": 3,
+    "game.content": 4, "game.ugi": 5, "game.lab": 5, "game.languages": 5,
     "scenes.base": 6, "scenes.widgets": 7, "scenes.stage": 7,
     "scenes.table": 8, "scenes.arena": 8, "scenes.school": 8, "scenes.book": 8, "scenes.seats": 8,
     "scenes.tournament": 8,

@@ -8,6 +8,7 @@ from game.content import paths
 from game.content.levels import shelf_of
 from game.house.tournament.kept import create, read_tournament
 from game.house.tournament.values import Format
+from game.lab.sitting import Sitting
 from game.lab.tables import Tally, let_play, tally_of
 from game.lab.tournament import fixture, new_plan, note_result, scored
 from game.match.setup import Sitter
@@ -140,7 +141,7 @@ def test_a_match_that_was_left_goes_on(app: App) -> None:
 def test_opponents_play_by_themselves_until_the_end(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process here; another test asks the other one."""
     overview = opened(app, [Sitter.opponent(1)] * 6, "swiss", "eye_for_an_eye", 4)
-    asked = []
+    asked: list[Sitting] = []
     monkeypatch.setattr(overview.backroom, "begin", asked.append)
     monkeypatch.setattr(overview.backroom, "result", lambda: let_play(asked[-1]))
     click(app, labelled(overview, "let_play"))

@@ -54,7 +54,7 @@ def explained(course: Course, row: Row, named: Named) -> Sentence:
     above = named(course.entrant(rows[at - 1].number))
     match row.decided_by:
         case "direct":
-            return say("Level with {name}, who has more points from meetings among equals.", name=above)
+            return say("Level with {name}, who did better among equals.", name=above)
         case "opponents":
             return say("Level with {name}, whose opponents have more points.", name=above)
         case "victory":
