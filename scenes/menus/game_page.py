@@ -92,11 +92,11 @@ class GamePage(Scene):
             foot.append((say("Field guide"), self.open_guide, "book"))
         foot.append((say("Tournament"), self.open_tournament, "trophy"))
         foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
-        width = (_WIDTH + 16) / len(foot)
-        size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
+        width, icons = (_WIDTH + 12) / len(foot), 30 if len(foot) < 4 else 24
+        size = even_size(self.kit, [words for words, _, _ in foot], icons, width - 12)
         for index, (words, press, icon) in enumerate(foot):
-            box = (_LEFT + index * width, 912, width - 16, 72)
-            self.gui.button(box, words, press, icon=icon, size=30, words_size=size)
+            box = (_LEFT + index * width, 912, width - 12, 72)
+            self.gui.button(box, words, press, icon=icon, size=icons, words_size=size)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.matches import begin, continued
-from game.core import NOTHING, AnyGame, BadContent, Sentence, say, verbatim
-from game.core.words import dotted
+from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
+from game.core.words import dotted, in_a_row
 from game.house.tournament.course import Course
 from game.house.tournament.kept import decide_at, newest, read_tournament
 from game.house.tournament.meeting import Meeting, by_lot, is_over, places
@@ -108,7 +108,7 @@ class Overview(Scene):
     def build(self) -> None:
         """The round on the left, who is next on the right, and more below."""
         head(self, say("Tournament"), 760)
-        facts = [verbatim(self.game.info.title), round_words(self.course, rounds_left(self.course))]
+        facts = [constant(self.game.info.title), round_words(self.course, rounds_left(self.course))]
         if minutes := minutes_left(self.course):
             facts.append(time_words(minutes))
         block(self, dotted(facts), "body", 30, GOLD, (840, 40, 1016, 72), align="right", stand="middle")
@@ -136,7 +136,7 @@ class Overview(Scene):
             self._build_table(index + 1, meeting, box, words[index], size, lit)
         if now.byes:
             names = [named(self.course.entrant(number)) for number in now.byes]
-            out = say("Without a table this round: {names}", names=_row(names))
+            out = say("Without a table this round: {names}", names=in_a_row(names))
             room = (left + 28, top + height - 64, width - 56, 52)
             block(self, out, "body", 28, FAINT, room, stand="middle")
 
@@ -368,9 +368,3 @@ class Overview(Scene):
         """Whether nobody plays."""
         return super().calm and self._playing is None
 
-
-def _row(names: list[Sentence]) -> Sentence:
-    words, *more = names
-    for name in more:
-        words = say("{some}, {next}", some=words, next=name)
-    return words

@@ -35,12 +35,12 @@ class Roster(Scene):
         """Two columns of eight."""
         course = self._course()
         head(self, say("Who plays on?"), 1200)
-        share = 900.0
+        share = 910.0
         names = [named(one) for one in course.entrants]
         size = common_size(self, names, "bold", 32, (0, 0, share - 320, 56))
         for index, entrant in enumerate(course.entrants[:24]):
             column, row = divmod(index, 8)
-            width = share if len(course.entrants) <= 16 else 600.0
+            width = share if len(course.entrants) <= 16 else 606.0
             left, top = 64 + column * width, 160 + row * 80.0
             gone = entrant.number in course.gone
             self.panel((left, top, width - 28, 68), fill=WELL, border=BORDER, radius=14)

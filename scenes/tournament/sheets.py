@@ -108,7 +108,7 @@ class Sheets(Scene):
         for at, (cell, width) in enumerate(zip(cells, columns, strict=True)):
             style: Literal["bold", "number"] = "bold" if at == 1 else "number"
             ink = GOLD if at == 0 else INK
-            block(self, cell, style, size if at == 1 else min(30.0, height * 0.6), ink,
+            block(self, cell, style, size if at == 1 else min(30.0, height * 0.78), ink,
                   (x, top, width - 12, height), stand="middle", align="left" if at == 1 else "center")
             x += width
 
