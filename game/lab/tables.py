@@ -30,10 +30,12 @@ def tally_of(match: AnyMatch) -> Tally:
     outcome, seats = match.outcome, len(match.setup.seats)
     assert outcome is not None
     if match.setup.game == ARENA:
-        events = match.events_since(0)
-        scores = next(event.scores for event in events if isinstance(event, RoundEnded))
-        falls = [event for event in events if isinstance(event, KnockedOut)]
-        return _of_a_round(scores, falls, match.setup.chosen, seats)
+        falls: list[KnockedOut] = []
+        for event in match.events_since(0):
+            if isinstance(event, KnockedOut):
+                falls.append(event)
+            elif isinstance(event, RoundEnded):
+                return _of_a_round(event.scores, falls, match.setup.chosen, seats)
     ranks = tuple(map(outcome.rank, range(1, seats + 1)))
     return Tally(ranks, match.game.points(match.state), (0,) * seats)
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core import BadContent, Rng
-from game.house.tournament.kept import create, go_on, newest, read_tournament
+from game.house.tournament.kept import FORMAT, create, go_on, newest, read_tournament
 from game.house.tournament.pairing import next_round
 from game.house.tournament.values import Entrant, Joined, Scored, Withdrawn
+from game.match.journal import Line, encoded
 from game.match.setup import Sitter
 from tests.house.tournaments import plan
 
@@ -114,3 +115,14 @@ def test_a_file_without_a_plan_is_refused(tmp_path: Path, size: int) -> None:
     path.write_bytes(path.read_bytes()[:size])
     with pytest.raises(BadContent):
         go_on(path)
+
+
+@pytest.mark.parametrize("line", [
+    {"format": FORMAT, "version": 1}, {"format": FORMAT, "version": 9}, {"format": "other"},
+    {"format": FORMAT, "version": 1, "game": "ejderhalar", "entrants": [7], "options": {"a": []}},
+])
+def test_a_sealed_line_of_nonsense_is_refused(tmp_path: Path, line: Line) -> None:
+    path = tmp_path / "000001-ejderhalar.jsonl"
+    path.write_bytes(encoded(line, 0)[0])
+    with pytest.raises(BadContent):
+        read_tournament(path)

@@ -20,6 +20,7 @@ from game.house.tournament.pairing import next_round
 from game.house.tournament.values import (
     FORMATS,
     HOWS,
+    MOST_ENTRANTS,
     SCORINGS,
     Decision,
     Entrant,
@@ -38,6 +39,7 @@ _MOST_BYTES: Final = 2_000_000
 _MOST_PROBLEMS: Final = 20
 _STATED: Final = re.compile(rb'"c":"([0-9a-f]{8})"\}$')
 _DAMAGED: Final = say("is damaged and is left out")
+_NO_PLAN: Final = say("is not the beginning of a tournament")
 _UNFIT: Final = say("does not fit what was decided before and is left out")
 
 
@@ -109,7 +111,8 @@ def newest(folder: Path, game: str) -> Iterator[tuple[Path, Read | BadContent]]:
     for _, path in numbered(folder):
         if path.name.endswith(f"-{game}.jsonl"):
             try:
-                yield path, read_tournament(path)
+                read = read_tournament(path)
+                yield path, read if read.plan.game == game else BadContent(str(path), at_line(1), _NO_PLAN)
             except BadContent as problem:
                 yield path, problem
 
@@ -122,8 +125,11 @@ def read_tournament(path: Path) -> Read:
     file, problems, decisions = str(path), list[BadContent](), list[Decision]()
     chain = checksum(rows[0], 0) if rows else None
     if chain is None:
-        raise BadContent(file, at_line(1), say("is not the beginning of a tournament"))
-    plan = _read_plan(from_json(rows[0]), file)
+        raise BadContent(file, at_line(1), _NO_PLAN)
+    try:
+        plan = _read_plan(from_json(rows[0]), file)
+    except ValueError as problem:
+        raise BadContent(file, at_line(1), _NO_PLAN) from problem
     course, whole = begin(plan), len(rows[0]) + 1
     candidates = {chain}
     for number, row in enumerate(rows[1:], 2):
@@ -182,7 +188,7 @@ def line_of(decision: Decision) -> Line:
 def _read_plan(value: object, file: str) -> Plan:
     fields = Fields(value, file, at_line(1))
     if "format" not in fields or fields.of("format", str) != FORMAT:
-        raise BadContent(file, at_line(1), say("is not the beginning of a tournament"))
+        raise BadContent(file, at_line(1), _NO_PLAN)
     if fields.of("version", int) != VERSION:
         reason = say("is of a newer program")
         raise Unreadable(file, at_line(1), reason)
@@ -198,11 +204,11 @@ def _read_plan(value: object, file: str) -> Plan:
             fields.count("rounds"), word_of(fields.word("scoring"), SCORINGS), fields.word("created"),
         )
     except ValueError as problem:
-        raise BadContent(file, at_line(1), say("is not the beginning of a tournament")) from problem
+        raise BadContent(file, at_line(1), _NO_PLAN) from problem
     numbers = [one.number for one in plan.entrants]
     if numbers != list(range(1, len(numbers) + 1)) or plan.best_of not in (1, 3):
         raise fields.bad("entrants")
-    if not 2 <= plan.table_size <= 4 or problem_of(plan) is not None:
+    if not 2 <= plan.table_size <= 4 or plan.rounds > MOST_ENTRANTS or problem_of(plan) is not None:
         raise fields.bad("table_size")
     return plan
 
