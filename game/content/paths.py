@@ -48,6 +48,11 @@ def journals() -> Path:
     return user_data() / "matches"
 
 
+def tournaments() -> Path:
+    """One file per tournament."""
+    return user_data() / "tournaments"
+
+
 def results_file() -> Path:
     """One line per finished match."""
     return user_data() / "results.jsonl"

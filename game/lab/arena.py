@@ -55,6 +55,8 @@ class Table:
         self.chieftains = [Chieftain(seat, sitting.levels[seat - 1], sitting.seed) for seat in seats]
         self.rounds: list[Round] = []
         self.moves, self.time_s = [0 for _ in seats], [0.0 for _ in seats]
+        self.falls: list[KnockedOut] = []
+        """Of all rounds."""
         self._fallen: list[Seat] = []
         self._dice = Rng(~sitting.seed)
         self._rest_s = [0.0 for _ in seats]
@@ -105,6 +107,7 @@ class Table:
         self.state, events = EYE_FOR_AN_EYE.apply(before, action)
         for event in events:
             if isinstance(event, KnockedOut):
+                self.falls.append(event)
                 self._fallen.append(event.seat)
             elif isinstance(event, RoundEnded):
                 self._note(before, event)

@@ -129,11 +129,11 @@ def spread(work: Callable[[T], R], items: list[T], jobs: int) -> Iterator[R]:
     if jobs == 1:
         yield from map(work, items)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _be_quiet) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, be_quiet) as pool:
         yield from pool.imap_unordered(work, items)
 
 
-def _be_quiet() -> None:
+def be_quiet() -> None:
     """Let others have the machine, and leave it to the lab to end a series early."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):

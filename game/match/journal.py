@@ -155,14 +155,19 @@ class Journal:
 
 def create_journal(folder: Path, setup: Setup) -> Journal:
     """A new file with its header; without a writable folder a journal that only has a problem."""
+    return new_journal(folder, setup.game, header(setup))
+
+
+def new_journal(folder: Path, game: str, first: Line) -> Journal:
+    """A file with the next number and its first line, whatever is kept in it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         number = 1 + max((number for number, _ in numbered(folder)), default=0)
-        path, file = _new_file(folder / f"{number:06}-{setup.game}.jsonl")
+        path, file = _new_file(folder / f"{number:06}-{game}.jsonl")
     except OSError as problem:
         return unsaved(problem)
     journal = Journal(file, path)
-    journal.append(header(setup))
+    journal.append(first)
     flush_folder(folder)
     return journal
 

@@ -6,6 +6,7 @@ Screens of one rank do not import each other: a table that shows the rules asks 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -103,6 +104,15 @@ class Opener(Protocol):
     def matches(self, game: AnyGame | None = None) -> Scene:
         """The shelf of all matches, or of one game's."""
 
+    def tournament(self, game: AnyGame) -> Scene:
+        """The tournament that is under way in a game, or the choice of a new one."""
+
+    def new_tournament(self, game: AnyGame) -> Scene:
+        """Who takes part, and how it is played."""
+
+    def tournament_at(self, game: AnyGame, path: Path) -> Scene:
+        """The overview of the tournament in a file."""
+
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
 
@@ -147,7 +157,10 @@ class Stack(Protocol):
         """Go back to the nearest screen of a kind, or to the bottom."""
 
     def leave_game(self) -> None:
-        """Go back to the page of the game that is played."""
+        """Go back to the tournament, or to the page of the game that is played."""
+
+    @property
+    def hosted(self) -> bool: ...
 
 
 class Toasts(Protocol):

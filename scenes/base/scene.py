@@ -36,6 +36,8 @@ class Scene:
 
     opaque = True
     music: str | None = None
+    hosts_matches = False
+    """Whether those who leave a table come back here, if it was reached from here."""
 
     def __init__(self, app: Program) -> None:
         self.app = app

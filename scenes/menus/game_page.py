@@ -89,14 +89,13 @@ class GamePage(Scene):
         foot: list[tuple[Sentence, Callable[[], None], str]] = []
         if guide_file(self.game.info.name).is_file():
             foot.append((say("Field guide"), self.open_guide, "book"))
-        if self.app.book.count(self.game.info.name):
-            foot.append((say("Matches"), self.open_matches, "log"))
+        foot.append((say("Tournament"), self.open_tournament, "trophy"))
         foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
-        width = (_WIDTH + 16) / len(foot)
-        size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
+        width, icons = (_WIDTH + 12) / len(foot), 30 if len(foot) < 4 else 24
+        size = even_size(self.kit, [words for words, _, _ in foot], icons, width - 12)
         for index, (words, press, icon) in enumerate(foot):
-            box = (_LEFT + index * width, 912, width - 16, 72)
-            self.gui.button(box, words, press, icon=icon, size=30, words_size=size)
+            box = (_LEFT + index * width, 912, width - 12, 72)
+            self.gui.button(box, words, press, icon=icon, size=icons, words_size=size)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box
@@ -134,8 +133,12 @@ class GamePage(Scene):
         count = say("No games yet: the Hatchling is waiting.")
         if played := book.played(game):
             count = plural("{count} played", "{count} played", played)
-        block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
-              stand="middle")
+        shelved = book.count(game) > 0
+        room = (left + 452, top + 16, width - (704 if shelved else 484), 48)
+        block(self, count, "body", 28, FAINT, room, align="right", stand="middle")
+        if shelved:
+            box = (left + width - 236, top + 12, 212, 56)
+            self.gui.button(box, say("Matches"), self.open_matches, icon="log", size=28)
         share = (width - 48) / len(records)
         size = common_size(self, [name for name, _ in records], "bold", 28, (0, 0, share - 24, 36))
         for index, (name, score) in enumerate(records):
@@ -199,6 +202,10 @@ class GamePage(Scene):
     def open_matches(self) -> None:
         """Every match of this game that was played here."""
         self._open(lambda: self.app.open.matches(self.game))
+
+    def open_tournament(self) -> None:
+        """The one that is under way, or a new one."""
+        self._open(lambda: self.app.open.tournament(self.game))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""

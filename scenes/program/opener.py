@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core import AnyGame, BadContent, Board, Sentence
@@ -102,6 +103,25 @@ class ScreenOpener:
         from scenes.house.shelf import MatchShelf
 
         return MatchShelf(self._app, self._app.book, game)
+
+    def tournament(self, game: AnyGame) -> Scene:
+        """The tournament that is under way in a game, or the choice of a new one."""
+        from scenes.tournament.overview import unfinished
+
+        path = unfinished(self._app, game)
+        return self.new_tournament(game) if path is None else self.tournament_at(game, path)
+
+    def new_tournament(self, game: AnyGame) -> Scene:
+        """Who takes part, and how it is played."""
+        from scenes.tournament.setup import TournamentSetup
+
+        return TournamentSetup(self._app, game)
+
+    def tournament_at(self, game: AnyGame, path: Path) -> Scene:
+        """The overview of the tournament in a file."""
+        from scenes.tournament.overview import Overview
+
+        return Overview(self._app, game, path)
 
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""

@@ -81,8 +81,14 @@ class SceneStack:
         self._settle()
 
     def leave_game(self) -> None:
-        """Go back to the page of the game that is played."""
-        self.unwind(GamePage)
+        """Go back to the tournament, or to the page of the game that is played."""
+        host = next((scene for scene in reversed(self.scenes) if scene.hosts_matches), None)
+        self.unwind(GamePage if host is None else type(host))
+
+    @property
+    def hosted(self) -> bool:
+        """Whether a tournament waits for whoever plays."""
+        return any(scene.hosts_matches for scene in self.scenes)
 
     def lay_again(self) -> None:
         """Lay every scene in sight out again for a new window size or look, the ring where it was."""

@@ -25,6 +25,7 @@ from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
+from scenes.shots.tournament import TOURNAMENT_SHOTS
 
 SHOTS: dict[str, Shot] = {
     "title": scene(Title, 120),
@@ -38,6 +39,7 @@ SHOTS: dict[str, Shot] = {
     **EAGLE_SHOTS,
     **EYE_SHOTS,
     **HOUSE_SHOTS,
+    **TOURNAMENT_SHOTS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 

@@ -8,9 +8,11 @@ from typing import TypeVar
 
 import pygame
 
-from game.content.matches import rematch
+from game.content import paths
+from game.content.matches import begin, rematch
 from game.core import Sentence, say
 from game.house.entry import entry_of
+from game.lab.tournament import note_result
 from game.match.evening import Evening
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
@@ -99,6 +101,9 @@ class MatchScene(SceneWith[P]):
         if self.match.outcome is not None and not self._result_kept:
             self._result_kept = True
             self._tell_the_book()
+            problem = note_result(paths.tournaments(), self.match)
+            if problem:
+                self.app.tell([problem])
 
     def _tell_the_book(self) -> None:
         """What the journal says now; a match that the disk refused is told by its result."""
@@ -117,6 +122,10 @@ class MatchScene(SceneWith[P]):
     def _rematch(self, evening: Evening | None) -> AnyMatch:
         """Once a match is over, the score of the evening goes on and sides are exchanged."""
         match, outcome = self.match, self.match.outcome
+        if self.app.stack.hosted:
+            # In a tournament the same game as before, by whose seed it is known there.
+            setup = match.setup
+            return begin(self.game, match.board, setup.seats, setup.chosen, seed=setup.seed)
         if outcome is None:
             return rematch(match)
         score = evening or match.setup.evening.after(outcome, len(match.setup.seats))

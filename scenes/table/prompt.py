@@ -66,8 +66,8 @@ def question(
         return Asked(say("{name} is thinking{dots}", name=name, dots=verbatim("." * (1 + dots))))
     words, seat = presenter.prompt(match.state, marks), _named(match) if settled else None
     acting = seat or person_to_act(match)
-    if settled and acting is not None and (name := match.setup.sitter(acting).name):
-        return Asked(words, acting, verbatim(name))
+    if settled and acting is not None and match.setup.sitter(acting).name:
+        return Asked(words, acting, verbatim(match.setup.sitter(acting).name))
     if seat is None or _names(words, (presenter.called(seat), presenter.titled(seat))):
         return Asked(words, seat)
     return Asked(say("{side}: {words}", side=presenter.titled(seat), words=words), seat)

@@ -87,6 +87,8 @@ class Ending(SceneWith[P], Overlay):
 
     def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box]) -> Button:
         """The ways on, all at the end of the ring; the button of the first one."""
+        if first.press is self.rematch and self.app.stack.hosted:
+            first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
             first, watch,
             Way(say("Export as text"), "export", self.export),

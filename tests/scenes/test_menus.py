@@ -35,6 +35,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.tournament.setup import TournamentSetup
 from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
@@ -49,6 +50,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "credits": Credits,
     "import": lambda app: ImportScene(app, EJDERHALAR),
     "quick fight": Muster,
+    "tournament": lambda app: TournamentSetup(app, game_named("eye_for_an_eye")),
 }
 
 

@@ -1,0 +1,1 @@
+"""A tournament: who meets whom, how it stands, and the file it is kept in."""

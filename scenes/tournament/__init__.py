@@ -1,0 +1,1 @@
+"""Tournaments: set-up, overview, standings, cross table and podium."""

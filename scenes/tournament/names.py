@@ -1,0 +1,61 @@
+"""What entrants of a tournament are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.ai import OPPONENTS
+from game.core import Sentence, constant, listed, say, verbatim
+from game.house.tournament.values import Entrant
+from game.match.setup import Sitter
+from scenes.base.fonts import Fonts
+
+MOST_LETTERS = 16
+
+
+def named(entrant: Entrant) -> Sentence:
+    """A person's name, an opponent's with its number where there are several, or all names of a team."""
+    if len(entrant.members) > 1:
+        return listed(verbatim(member.name) if member.name else _level(member) for member in entrant.members)
+    member = entrant.members[0]
+    if member.kind == "person":
+        return verbatim(entrant.name or member.name)
+    if entrant.copy:
+        return say("{name} {number}", name=_level(member), number=entrant.copy)
+    return _level(member)
+
+
+def _level(sitter: Sitter) -> Sentence:
+    return constant(OPPONENTS[max(1, sitter.level) - 1].name)
+
+
+def entrants_of(sitters: Sequence[Sitter], size: int, first: int = 1) -> tuple[Entrant, ...]:
+    """Entrants of one, or teams of neighbours; several opponents of one level are numbered."""
+    if size > 1:
+        teams = [tuple(sitters[at:at + size]) for at in range(0, len(sitters), size)]
+        return tuple(Entrant(number, team) for number, team in enumerate(teams, first))
+    count = Counter(sitter.level for sitter in sitters if sitter.kind == "opponent")
+    seen: Counter[int] = Counter()
+    found = []
+    for number, sitter in enumerate(sitters, first):
+        copy = 0
+        if sitter.kind == "opponent" and count[sitter.level] > 1:
+            seen[sitter.level] += 1
+            copy = seen[sitter.level]
+        found.append(Entrant(number, (sitter,), sitter.name, copy))
+    return tuple(found)
+
+
+def sitters_at(entrants: Sequence[Entrant], fonts: Fonts) -> tuple[Sitter, ...]:
+    """Everybody at a table under the names of the tournament, so that log and result say them too."""
+    return tuple(
+        replace(member, name=fonts.told(named(entrant))) if entrant.copy else member
+        for entrant in entrants for member in entrant.members
+    )
+
+
+def cleaned(text: str, fonts: Fonts) -> str:
+    """A name of 1 to 16 characters that can be drawn; empty if nothing is left."""
+    return " ".join(fonts.typeable(text, "body").split())[:MOST_LETTERS].strip()
