@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from dataclasses import replace
 
 from game.core import BadContent
-from game.core.disk import to_json
 from game.house import rows
 from game.house.entry import Entry
 from game.house.log import read_result
@@ -20,8 +18,6 @@ _MOST_STARS = 3
 
 def apply_line(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
     """Does what a line says; one that makes no sense, or is of a newer program, does nothing."""
-    # As it will be read from the file: what was just made may hold tuples where the file has lists.
-    line = json.loads(to_json(line))
     try:
         for key, does in (("forget", _forget), ("lesson", _lesson), ("result", _result)):
             if key in line:

@@ -137,9 +137,10 @@ def result_line(entry: Entry) -> Line:
     assert entry.outcome is not None
     return {
         "game": entry.game, "board": entry.board, "seats": [asdict(sitter) for sitter in entry.seats],
-        "ranking": entry.outcome.ranking, "reason": entry.outcome.reason, "shared": entry.outcome.shared,
-        "points": entry.points, "s": entry.played_s, "created": entry.created, "rules": entry.rules,
-        "number": entry.number, "rated": entry.rated, "teams": entry.teams,
+        "ranking": [list(rank) for rank in entry.outcome.ranking],
+        "reason": entry.outcome.reason, "shared": entry.outcome.shared,
+        "points": list(entry.points), "s": entry.played_s, "created": entry.created, "rules": entry.rules,
+        "number": entry.number, "rated": entry.rated, "teams": list(entry.teams),
     }
 
 
