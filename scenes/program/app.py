@@ -97,9 +97,16 @@ class App:
             self.tell(problems)
         return self._book
 
-    def _caught_up(self) -> Iterator[object]:
-        yield from self.book.catch_up(lambda: dict(load_stars(paths.stars_file()).best))
+    def catch_up(self) -> Iterator[object]:
+        """Let the house book take in what came about without it, a little with every step."""
+        yield from self.book.catch_up(self._stars)
         self.tell(self.book.taken_problems())
+
+    def _stars(self) -> dict[str, int]:
+        stars = load_stars(paths.stars_file())
+        if stars.problem is not None:
+            self.tell_once([stars.problem])
+        return dict(stars.best)
 
     def _theme(self) -> Theme:
         try:
@@ -160,7 +167,7 @@ class App:
         self.pads.start()
         self.worker.start()
         self.kit.art.trim()
-        self._catching_up = self._caught_up()
+        self._catching_up = self.catch_up()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.house import clean_name
+from game.house.names import clean_name
 
 
 def test_a_name_is_cleaned_of_what_hides() -> None:

@@ -45,7 +45,10 @@ def names() -> set[str]:
     """What is called the same in every language: games, packages, languages, and people in these pictures."""
     text = CREDITS_FILE.read_text(encoding="utf-8")
     packages = {*re.findall(r'"(.*?)"', text), *re.findall(r"[^\s\"]+", text)}
-    people = {"Ayla", "Deniz", "Sari", "Bima", "Wyrm & Wing"}
+    people = {
+        "Ayla", "Deniz", "Sari", "Bima", "Wyrm & Wing", "Ada", "Çiğdem", "Çiğdem|", "Maximilian-Ernst",
+        "Ömer", "Ege", "Selin", "Mina",
+    }
     return {*packages, *people, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
 
 

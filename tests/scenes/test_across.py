@@ -13,7 +13,6 @@ from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.table import Table
 from scenes.table.result import Result, headline, next_person
-from tests.scenes.menu_tools import labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 from tests.scenes.test_going_on import play_to_the_last_action
 
@@ -73,7 +72,9 @@ def test_turned_or_not_everything_is_pressed_where_it_is_seen(app: App) -> None:
     result.turned = True
     result.lay()
     frames(app, 2)
-    point = in_window(app, labelled(result, "play_again"))
+    again = result.gui.focus
+    assert isinstance(again, Button)
+    point = in_window(app, again)
     assert point[0] < app.window.get_width() / 2 and point[1] < app.window.get_height() / 2
     frames(app, 3, press(point), release(point))
     assert top(app, Table).match is not result.match

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai import OPPONENTS
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.matches import begin
@@ -134,7 +135,7 @@ def test_rows_of_the_arenas_keys_are_alike(app: App, monkeypatch: pytest.MonkeyP
 
 def test_what_is_said_about_a_seat_is_alike(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     found = written(app, monkeypatch, lambda app: Seats(app, game_named("eye_for_an_eye")), 150)
-    abouts = ["Somebody at this screen.", "A healer who learned to fish for chiefs."]
+    abouts = [OPPONENTS[0].about, "A healer who learned to fish for chiefs."]
     assert len(set(last_sizes(found, abouts))) == 1
     assert last_sizes(found, abouts)[0] < cards._ABOUT * 1.5, "at full size it would have no room"
 

@@ -88,9 +88,9 @@ def test_every_seat_has_a_panel(app: App, panels: Panels, percent: int) -> None:
 
 def test_several_people_are_named(app: App) -> None:
     table = party_table(app, *THREE)
-    assert table.words() == "Blue: Roll, or keep what you have."
-    table.play(Roll(1))
-    assert table.words().startswith("Blue: ") or table.match.state.seat == 2
+    assert table.words() == "Roll, or keep what you have."
+    shown = table.picture.prompt._shown
+    assert shown is not None and shown[2:4] == (1, "Ada")
 
 
 def test_one_person_is_named_only_in_the_turn_of_another(app: App) -> None:
@@ -113,7 +113,7 @@ def test_real_dice_are_buttons(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
     act(app, table, "roll")
     assert table.match.asks_for_dice and len(table.picture.prompt.controls) == 6
-    assert table.words() == "Blue: What does the die show?"
+    assert table.words() == "What does the die show?"
     assert sight_of(table.match, table.presenter, table.match.state, 1).active
     act(app, table, "5")
     assert table.match.state.pot == 5 and table.match.log == ("roll", "die:5")

@@ -15,6 +15,7 @@ import pytest
 from game.ai import evaluate
 from game.content.paths import ROOT
 from game.content.settings import Choice, Settings, load_settings, save_settings
+from game.house.book import Book
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
@@ -157,7 +158,7 @@ def test_a_whole_game_by_mouse_survives_a_killed_process(home: Path, mirror: App
             program = _killed_and_continued(mirror, program)
         _act(table, program)
     assert killed
-    wait_for((home / "data" / "results.jsonl").is_file)
+    wait_for(lambda: Book(home / "data").played("ejderhalar") == 1)
     program.process.terminate()
     assert program.process.wait(10) is not None
 
