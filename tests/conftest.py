@@ -83,6 +83,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def nothing_to_look_through() -> Iterator[None]:
+    """Games and positions that a file's tests share are millions of values: later tests leave them alone."""
+    yield
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same pictures with a ninth of their pixels: tests of scenes do not look at them closely."""
@@ -106,11 +114,16 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen."""
-    from scenes.base.sound import Sound
     from scenes.program.starting import headless
 
-    # Slow where thousands of tests have lived.
-    monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
-    monkeypatch.setattr(Sound, "idle", lambda sound: None)
+    untidy(monkeypatch)
     with headless((1024, 600)) as app:
         yield app
+
+
+def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a program keep its rubbish: to look for it is slow where thousands of tests have lived."""
+    from scenes.base.sound import Sound
+
+    monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
+    monkeypatch.setattr(Sound, "idle", lambda sound: None)

@@ -13,6 +13,7 @@ from game.rules import GAMES
 from scenes.program.app import App
 from scenes.program.starting import headless
 from scenes.shots import SHOTS, clear
+from tests.conftest import untidy
 from tests.languages.ink import Ink, inked, no_art
 
 SIZE = (1280, 720)
@@ -34,6 +35,7 @@ def screens() -> Iterator[tuple[App, Ink]]:
     """The program in the pseudo language, drawing blocks."""
     with pytest.MonkeyPatch.context() as patch:
         no_art(patch)
+        untidy(patch)
         patch.setenv("WYRM_LANGUAGE", "qps")
         with headless(SIZE) as app:
             app.clock = lambda: 0.0
