@@ -16,6 +16,7 @@ COMMANDS = {
     "packs": ("", "make the packs of art anew, after a change of any drawing"),
     "bench": ("[NAME [GAME | --minutes N]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
+    "book": ("[--rebuild]", "what the house book holds; make it anew from the journals"),
     "languages": ("", "how much of each language is translated"),
 }
 if IN_WHEEL:
@@ -26,7 +27,7 @@ compared with, exhaustive counts, fresh machines, the real window, and long walk
 PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {
     "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
-    "languages": "game.languages",
+    "languages": "game.languages", "book": "game.content.housekeeping",
     "packs": "scenes.program.packing",
 }
 
