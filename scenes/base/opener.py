@@ -101,6 +101,9 @@ class Opener(Protocol):
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""
 
+    def people(self) -> Scene:
+        """Everybody who has played here."""
+
     def matches(self, game: AnyGame | None = None) -> Scene:
         """The shelf of all matches, or of one game's."""
 

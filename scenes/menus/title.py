@@ -53,6 +53,7 @@ class Shelf:
     quick: Box | None
     """Where a quick fight can be begun, if there is room for it."""
     matches: Box
+    people: Box
     choice_align: FaceAlign
     choice_size: float
 
@@ -94,7 +95,7 @@ class Title(SceneWith[TitlePicture]):
         built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
         self._build_choices(shelf)
         version = say("version {number}", number=verbatim(VERSION))
-        self.text(version, "small", 24, FAINTER, (1896, 1066), anchor="bottomright")
+        self.text(version, "small", 24, FAINTER, (1848, 256), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
         return TitlePicture(tuple(box for box in built if box is not None))
 
@@ -165,6 +166,7 @@ class Title(SceneWith[TitlePicture]):
                 align="left", size=38,
             )
         self.gui.button(shelf.matches, say("Matches"), self.open_matches, icon="log", size=32)
+        self.gui.button(shelf.people, say("People"), self.open_people, icon="person", size=32)
         if shelf.quick is not None and any(PRESENTERS[game.info.name].live for game in self.games):
             self._build_quick(shelf.quick)
         choices = ((say("Settings"), "settings", self.open_settings),
@@ -235,6 +237,10 @@ class Title(SceneWith[TitlePicture]):
         """Every match that was played here."""
         self.app.stack.push(self.app.open.matches())
 
+    def open_people(self) -> None:
+        """Everybody who has played here."""
+        self.app.stack.push(self.app.open.people())
+
     def open_settings(self) -> None:
         """The settings."""
         self.app.stack.push(self.app.open.settings())
@@ -288,7 +294,8 @@ def _one() -> Shelf:
         emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
         tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
         continued=(left, 644, width, 112), choices=choices, quick=None,
-        matches=(left, 772.0, width, 72.0), choice_align="left",
+        matches=(left, 772.0, width / 2 - 8, 72.0), people=(left + width / 2 + 8, 772.0, width / 2 - 8, 72.0),
+        choice_align="left",
         choice_size=32,
     )
 
@@ -305,6 +312,7 @@ def _several(count: int, text_factor: float) -> Shelf:
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        quick=(456.0, 964.0, 1008.0, 80.0), matches=(_EDGE, 964.0, 360.0, 80.0), choice_align="center",
+        quick=(456.0, 964.0, 1008.0, 80.0), matches=(_EDGE, 964.0, 360.0, 80.0),
+        people=(1488.0, 964.0, 360.0, 80.0), choice_align="center",
         choice_size=26,
     )

@@ -98,6 +98,12 @@ class ScreenOpener:
 
         return Muster(self._app)
 
+    def people(self) -> Scene:
+        """Everybody who has played here."""
+        from scenes.house.people import People
+
+        return People(self._app)
+
     def matches(self, game: AnyGame | None = None) -> Scene:
         """The shelf of all matches, or of one game's."""
         from scenes.house.shelf import MatchShelf

@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import Rng
+from game.core import Outcome, Rng
 from game.house.book import Book, open_book
+from game.house.entry import Entry
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES
 from scenes.base.scene import Scene
+from scenes.house.people import People
 from scenes.house.shelf import MatchSheet, MatchShelf
 from scenes.program.app import App
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames
@@ -75,6 +77,27 @@ def entry(app: App) -> None:
     frames(app, 20)
 
 
+def people(app: App) -> People:
+    """Everybody who has played here."""
+    for number in range(24):
+        names = ("Ayla", "Deniz", "Ada", "Çiğdem", "Mina", "Selin", "Ege")
+        seats = (Sitter.person(names[number % 7]), Sitter.person(names[(number * 3 + 1) % 7]))
+        outcome = Outcome(((1,), (2,)) if number % 3 else ((2,), (1,)), "goal")
+        game = GAMES[number % 2].info.name
+        app.book.enter_result(Entry(game, "classic", seats, state="ended", outcome=outcome))
+    opened = People(app)
+    app.stack.push(opened)
+    frames(app, 40)
+    return opened
+
+
+def person(app: App) -> None:
+    """The page of one of them."""
+    people(app).open("Ayla")
+    frames(app, 40)
+
+
 HOUSE_SHOTS: dict[str, Shot] = {
     "matches": shelf, "match": sheet, "name_picker": picker, "name_entry": entry,
+    "people": people, "person": person,
 }

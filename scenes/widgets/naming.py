@@ -34,8 +34,12 @@ _CARET = verbatim("|")
 class NamePicker(Overlay):
     """The latest names, large enough for a finger."""
 
-    def __init__(self, app: Program, seat: Seat, latest: Sequence[str], named: Named) -> None:
+    def __init__(
+        self, app: Program, seat: Seat, latest: Sequence[str], named: Named, new: bool = True
+    ) -> None:
+        """Without `new` only those who are known can be chosen."""
         super().__init__(app)
+        self._new = new
         self.seat = seat
         self._latest = tuple(latest)[:_LATEST]
         self._named = named
@@ -45,8 +49,8 @@ class NamePicker(Overlay):
         left, top, width, height = _BOX
         self.panel(_BOX, border=SEAT_COLOURS[self.seat])
         self.image(f"common/seat_{self.seat}", (left + 44, top + 36, 84, 84))
-        block(self, say("Who sits here?"), "title", 56, INK, (left + 152, top + 36, width - 196, 84),
-              stand="middle")
+        title = say("Who sits here?") if self._new else say("Who is it?")
+        block(self, title, "title", 56, INK, (left + 152, top + 36, width - 196, 84), stand="middle")
         half = (width - 88 - 20) / 2
         for index, name in enumerate(self._latest):
             box = (left + 44 + index % 2 * (half + 20), top + 150 + index // 2 * 104, half, 88.0)
@@ -55,11 +59,13 @@ class NamePicker(Overlay):
             words = say("Names that were used here will stand in this place.")
             block(self, words, "body", 32, FAINT, (left + 44, top + 240, width - 88, 160), align="center")
         foot = top + height - 44 - 96
-        new = self.gui.button((left + 44, foot, half, 96.0), say("Someone new"), self.write, icon="plus",
-                              style="primary", size=34)
-        guest = (left + 44 + half + 20, foot, half, 96.0)
-        self.gui.button(guest, say("Guest"), partial(self.choose, ""), icon="person", size=34)
-        self.gui.set_focus(self.gui.items[0] if self._latest else new, show=False)
+        left_box, right_box = (left + 44, foot, half, 96.0), (left + 44 + half + 20, foot, half, 96.0)
+        if self._new:
+            self.gui.button(left_box, say("Someone new"), self.write, icon="plus", style="primary", size=34)
+            self.gui.button(right_box, say("Guest"), partial(self.choose, ""), icon="person", size=34)
+        else:
+            self.gui.button(right_box, say("Cancel"), self.back, size=34)
+        self.gui.set_focus(self.gui.items[0], show=False)
 
     def choose(self, name: str) -> None:
         """Somebody sits down."""
