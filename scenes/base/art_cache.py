@@ -25,12 +25,13 @@ class ArtCache:
 
     def has(self, key: bytes) -> bool:
         """Whether a picture is kept under this key."""
-        return self._path(key).is_file()
+        return os.path.isfile(self._path(key))
 
     def load(self, key: bytes, size: Size) -> pygame.Surface | None:
         """The kept surface, or None where there is none or it is torn."""
         try:
-            content = self._path(key).read_bytes()
+            with open(self._path(key), "rb") as file:
+                content = file.read()
             magic, *stored = _HEADER.unpack_from(content)
             pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
         except (OSError, struct.error, zlib.error):
@@ -71,5 +72,6 @@ class ArtCache:
         except OSError:
             return
 
-    def _path(self, key: bytes) -> Path:
-        return self.folder / f"{key.hex()}.art"
+    def _path(self, key: bytes) -> str:
+        # A Path would intern every name for as long as the program runs.
+        return os.path.join(self.folder, f"{key.hex()}.art")
