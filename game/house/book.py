@@ -24,6 +24,7 @@ from game.house.store import HASTY_MS, Store
 from game.house.values import Known, Person, Progress, Shelved
 from game.match.journal import Line, is_played_elsewhere, numbered
 from game.match.results import Record
+from game.match.review import forget_review
 
 LOG: Final = "house.jsonl"
 JOURNALS: Final = "matches"
@@ -143,6 +144,7 @@ class Book:
         if problem is None:
             try:
                 _remove(path, self.journals)
+                forget_review(path)
             except OSError as error:
                 return say("The match could not be deleted: {problem}.", problem=os_words(error))
         return problem

@@ -21,8 +21,9 @@ from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, Arrangement, arrange, rail
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, SHARES, Arrangement, arrange, rail
 from scenes.arena.pointing import Pointing
+from scenes.arena.shares import Shares
 from scenes.base.button import Button
 from scenes.base.opener import Program
 from scenes.base.pace import PACES
@@ -62,6 +63,8 @@ class ArenaPicture(NamedTuple):
     """What stands on each panel, so that only what is new is written again."""
     across: bool
     """Whether people sit on both sides of a table that lies flat."""
+    shares: Shares | None
+    """Who stands better, for those who only watch."""
 
 
 class Arena(MatchScene[ArenaPicture]):
@@ -127,6 +130,7 @@ class Arena(MatchScene[ArenaPicture]):
             presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {}, any(place.turned for place in arrangement.panels.values()),
+            None if self.match.setup.people else Shares(self.kit, self.stage, SHARES, state),
         )
 
     def arrangement(self) -> Arrangement:
@@ -343,6 +347,8 @@ class Arena(MatchScene[ArenaPicture]):
             self.pointing.update(dt_s)
         self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
+        if self.picture.shares is not None:
+            self.picture.shares.show(self._seen, dt_s)
         self.call_out(dt_s)
         self.refresh()
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core import NOTHING, Outcome, Seat, Sentence, listed, plural, say, verbatim
-from game.core.words import dotted, percent
+from game.core.words import dotted
 from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
@@ -175,9 +175,8 @@ class Result(Ending[ResultPicture]):
         self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
 
     def _draw_curve(self) -> None:
-        words = say("who stood better, turn by turn; the dots are the three moments")
-        if not self.analysis.done:
-            words = say("looking at every turn: {share}", share=percent(round(100 * self.analysis.share)))
+        words = say("Who stood better; the dots are the three moments") \
+            if self.analysis.done else self.analysis.words
         self.picture.curve.draw(words, [moment.turn for moment in self.picture.moments])
 
     def replay(self, index: int, until: int | None = None) -> None:

@@ -16,6 +16,7 @@ from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
 from scenes.arena.after.reel import frame, time_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
+from scenes.arena.shares import Shares
 from scenes.base.button import Button
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
@@ -28,7 +29,8 @@ from scenes.stage.presenter import Side
 _BACK_S: Final = 3.0
 """A moment is shown with so much of what led to it."""
 
-_LANES: Final = (510.0, 20.0, 900.0, 110.0)
+_LANES: Final = (510.0, 6.0, 900.0, 104.0)
+_SHARES: Final = (534.0, 114.0, 852.0, 38.0)
 _BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 1182.0, 1258.0, 1334.0)
 """Three on each side of the clock at the foot."""
 
@@ -76,6 +78,7 @@ class RerunPicture(NamedTuple):
     presenter: ArenaPresenter
     clocks: Clocks
     lanes: LaneStrip
+    shares: Shares
     play: Button
 
 
@@ -123,7 +126,8 @@ class Rerun(Playback[RerunPicture]):
         presenter.sync(state)
         clocks = Clocks(self.kit, self.stage, ("foot",))
         strip = LaneStrip(self.kit, self.stage, self.history, self.span)
-        return RerunPicture(presenter, clocks, strip, self._build_buttons())
+        shares = Shares(self.kit, self.stage, _SHARES, state)
+        return RerunPicture(presenter, clocks, strip, shares, self._build_buttons())
 
     def _build_buttons(self) -> Button:
         """The buttons of a player; that of play."""
@@ -205,6 +209,7 @@ class Rerun(Playback[RerunPicture]):
             self._at_s += dt_s * self.speed
             self._catch_up()
         self.picture.presenter.update(dt_s * (self.speed if self.playing else 1.0))
+        self.picture.shares.show(self._state(self.index), dt_s)
 
     def _catch_up(self) -> None:
         before = self.index
