@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import clash, ink, level, moves, room, signs, valley, war
+from assets.synth import clash, fanfares, ink, level, moves, room, signs, valley, war
 from assets.synth.tone import Signal, decibels, fall, samples
 
 LONGEST_S = 2.5
@@ -33,6 +33,10 @@ EFFECTS: dict[str, Effect] = {
     "control_taken": Effect(moves.control_taken, -9, -9, 0.5),
     "control_lost": Effect(moves.control_lost, -11, -10, 0.4),
     "win": Effect(signs.win, -3.5, -9, 0.4),
+    "win_ejderhalar": Effect(fanfares.ejderhalar, -3.5, -9, 0.4),
+    "win_the_dragons_dance": Effect(fanfares.the_dragons_dance, -3.5, -9, 0.4),
+    "win_tao_long": Effect(fanfares.tao_long, -3.5, -9, 0.4),
+    "win_eagle_dance": Effect(fanfares.eagle_dance, -3.5, -9, 0.4),
     "lose": Effect(signs.lose, -7.5, -9, 0.3),
     "draw": Effect(signs.draw, -8.5, -9, 0.3),
     "click": Effect(signs.click, -9, -18, 0.06),

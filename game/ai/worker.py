@@ -17,7 +17,7 @@ from game.core import Action, Seat
 from game.rules import game_named
 
 Purpose = Literal["move", "hint", "value", "glance", "words"]
-"""What to do, with or without a reason; what a state is worth, after a thought or at once; what a move does."""
+"""What to do; what is best; what a state is worth, after a thought or at once; what a move does."""
 
 _NICENESS = 5
 _MOST_DEATHS = 2
@@ -94,7 +94,7 @@ class Worker:
         self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
         seats: int = 2, action: Action | None = None,
     ) -> int:  # fmt: skip
-        """Ask for a move, a hint, a value or words; the ticket names this question, which replaces any other."""
+        """Ask for a move, a value or words; the ticket names this question, which replaces any other."""
         self._tickets += 1
         ticket = self._tickets
         self._question = Question(ticket, game_name, state, seat, opponent, seed, purpose, seats, action)

@@ -33,7 +33,7 @@ class Better:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The value of the start of every turn, and of the end, to each seat; and all that would have been better."""
+    """The value of each turn's start, and of the end, to every seat; and all that would have been better."""
 
     values: tuple[tuple[float, ...], ...]
     better: tuple[Better, ...]
@@ -45,7 +45,7 @@ def review_file(journal: Path) -> Path:
 
 
 def keep_review(match: AnyMatch, review: Review) -> None:
-    """Keeps a review where its match is kept; a disk that refuses it costs no more than finding it out again."""
+    """Keeps a review beside its match; a disk that refuses it costs no more than finding it out again."""
     if match.journal.path is None:
         return
     better = [[each.moment, each.action] for each in review.better]
@@ -77,8 +77,9 @@ def forget_review(journal: Path) -> None:
 
 
 def _seal(match: AnyMatch) -> str:
-    """What binds a review to one match: its set-up, the rules it was played by, and everything that was done."""
-    known = (match.setup.game, match.setup.rules, match.setup.digest, match.setup.seed, match.log, match.outcome)
+    """What binds a review to one match: its set-up, the rules it was played by, and all that was done."""
+    setup = match.setup
+    known = (setup.game, setup.rules, setup.digest, setup.options, setup.seed, match.log, match.outcome)
     return hashlib.blake2b(repr(known).encode(), digest_size=16).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Who stands better in an arena that is watched: everybody's share of the health, or of the victory points."""
+"""Who stands better in an arena that is watched: shares of the health, or of the victory points."""
 
 from __future__ import annotations
 

@@ -98,6 +98,10 @@ class Sound:
         side = min(1.0, max(-1.0, pan))
         channel.set_volume(min(1.0, 1.0 - side), min(1.0, 1.0 + side))
 
+    def knows(self, name: str) -> bool:
+        """Whether there is an effect of a name."""
+        return self._loaded.get(name) is not None or (self._folder / "sound" / f"{name}.ogg").exists()
+
     def music(self, name: str | None, fade_ms: int = 900) -> None:
         """Fade to another piece, or to none; asking for the one that plays changes nothing."""
         self._music.want(name, fade_ms / 1000)

@@ -57,14 +57,19 @@ def overview(app: App) -> None:
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = classic(app)
-    match: AnyMatch = at_table.match
+    greedily(at_table.match)
+    at_table.lay()
+    return at_table
+
+
+def greedily(match: AnyMatch) -> AnyMatch:
+    """A match played to its end by whoever takes what looks best, with some luck."""
     rng = Rng(7)
     while match.outcome is None:
         state = match.state
         worths = {action: _worth(state, action, rng) for action in EJDERHALAR.legal(state, state.seat)}
         match.submit(max(worths, key=worths.__getitem__))
-    at_table.lay()
-    return at_table
+    return match
 
 
 def _worth(state: State, action: Action, rng: Rng) -> float:

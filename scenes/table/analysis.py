@@ -12,22 +12,22 @@ import pygame
 from game.ai import AnyThought, Thought, has_opponents
 from game.ai.worker import Purpose, Worker, WorkerDied
 from game.core import NOTHING, Action, Sentence, say
-from game.core.words import in_a_row
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from game.match.review import Better, Review, keep_review, kept_review
 from scenes.base.kit import Kit
 from scenes.base.palette import FAINT, GOLD
 from scenes.base.screen import Box
+from scenes.base.sitters import called
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import Presenter
+from scenes.stage.selection import Pick
 from scenes.widgets.graph import graph, place_of, turn_at
 
 _VALUE_LEVEL = 5
 """Both sides are judged by the same eyes, the best that we have, whoever played."""
 
 _MOST_HIGHLIGHTS = 3
-_MOST_LETTERS = 72
 _LOSS: Final = 0.12
 """A turn that cost whoever played it more than this is worth a second look."""
 _MOST_POINTS: Final = 6
@@ -43,12 +43,17 @@ Fame = Literal["end", "turning point", "boldest"]
 
 @dataclass(frozen=True)
 class Highlight:
-    """A turn worth going back to: between so many actions and so many, in a few words."""
+    """A turn worth going back to: between so many actions and so many, in a whole sentence."""
 
     begins: int
     ends: int
     turn: int
+    fame: Fame
     words: Sentence
+    shown: int
+    """The moment that shows it best."""
+    picks: tuple[Pick, ...]
+    """Where on the board it happened."""
 
 
 class _Job(NamedTuple):
@@ -141,7 +146,7 @@ class Analysis:
         return self._values.get(index)
 
     def want_words(self, index: int) -> None:
-        """Ask for the words of the move that led to a moment before anything else; chance gives no reasons."""
+        """Ask first for the words of the move that led to a moment; chance gives no reasons."""
         actions = self.match.history.actions
         self._wanted = index if index and actions[index - 1].seat > 0 else None
         if self._job is not None and self._next() != self._job:
@@ -316,15 +321,14 @@ class Analysis:
 
     @property
     def sharp_turns(self) -> list[int]:
-        """The turns that changed most, counted from 1: those with something better, or else the sharpest two."""
+        """The turns that changed most, from 1: those with something better, or else the sharpest two."""
         if self.turning_moments:
             return [self._turn_of(index) + 1 for index in self.turning_moments]
         return [turn + 1 for turn, change in self.turning_points()[:2] if change > 0.1]
 
     def highlights(self, presenter: Presenter[Any, Any]) -> tuple[Highlight, ...]:
         """The turn that decided, the turn that changed most, and the most spectacular one."""
-        actions = self.match.history.actions
-        if not actions:
+        if not len(self.match.history):
             return ()
         last = len(self.frames) - 2
         chosen: dict[int, Fame] = {last: "end"}
@@ -332,43 +336,42 @@ class Analysis:
             if turn not in chosen and change > 0.05:
                 chosen[turn] = "turning point"
                 break
-        for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, turn)):
+        for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, self._steps(turn))):
             if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
                 chosen[turn] = "boldest"
-        return tuple(
-            Highlight(
-                self.frames[turn], self.frames[turn + 1], turn + 1,
-                _famous(fame, turn + 1, self._told(presenter, turn)),
-            )
-            for turn, fame in sorted(chosen.items())
-        )
+        return tuple(self._highlight(presenter, turn, fame) for turn, fame in sorted(chosen.items()))
 
-    def _spectacle(self, presenter: Presenter[Any, Any], turn: int) -> float:
-        steps = range(self.frames[turn], self.frames[turn + 1])
-        return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
+    def _highlight(self, presenter: Presenter[Any, Any], turn: int, fame: Fame) -> Highlight:
+        steps = self._steps(turn)
+        telling = steps[-1] if fame == "end" else max(
+            reversed(steps), key=lambda step: self._spectacle(presenter, (step,))
+        )
+        picks = presenter.touched(self.match.history.actions[telling])
+        words = self._told(presenter, turn)
+        return Highlight(self.frames[turn], self.frames[turn + 1], turn + 1, fame, words, telling + 1, picks)
+
+    def _steps(self, turn: int) -> range:
+        """The actions of a turn, by their numbers."""
+        return range(self.frames[turn], self.frames[turn + 1])
+
+    def _spectacle(self, presenter: Presenter[Any, Any], steps: Sequence[int]) -> float:
+        events = (event for step in steps for event in self.match.step_at(step + 1).events)
+        return sum(map(presenter.spectacle, events))
 
     def _told(self, presenter: Presenter[Any, Any], turn: int) -> Sentence:
-        """What was done in a turn; a long one is told from its end, where it led to."""
+        """What was done in a turn as a whole sentence: its most telling deed, or what it led to."""
         actions = self.match.history.actions
-        steps = [i for i in range(self.frames[turn], self.frames[turn + 1]) if actions[i].seat > 0]
-        lines = [presenter.line(self.match.step_at(i).state, actions[i]) for i in steps]
-        letters = [len(presenter.kit.fonts.told(line)) for line in lines]
-        first = len(lines) - 1
-        while first > 0 and sum(letters[first - 1 :]) < _MOST_LETTERS:
-            first -= 1
-        told = in_a_row(lines[max(0, first):])
-        return say("… {actions}", actions=told) if first > 0 else told
-
-
-def _famous(fame: Fame, turn: int, actions: Sentence) -> Sentence:
-    """A turn with what it is remembered for."""
-    match fame:
-        case "end":
-            return say("Turn {number}.  The end: {actions}", number=turn, actions=actions)
-        case "turning point":
-            return say("Turn {number}.  The turning point: {actions}", number=turn, actions=actions)
-        case "boldest":
-            return say("Turn {number}.  The boldest turn: {actions}", number=turn, actions=actions)
+        steps = [step for step in self._steps(turn) if actions[step].seat > 0]
+        seat = actions[steps[0]].seat if steps else 0
+        if not seat:
+            return say("Chance had the last word.")
+        name = called(self.match.setup.sitter(seat), seat)
+        events = [event for step in self._steps(turn) for event in self.match.step_at(step + 1).events]
+        told = presenter.deed(name, seat, self.match.step_at(self.frames[turn]).state, events)
+        if told is not None:
+            return told
+        line = presenter.line(self.match.step_at(steps[-1]).state, actions[steps[-1]])
+        return say("{name}: {actions}.", name=name, actions=line)
 
 
 class Curve:

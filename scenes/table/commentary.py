@@ -69,7 +69,8 @@ class Commentary:
             image.blit(aside, (px(_PAD), foot), special_flags=PREMULTIPLIED)
         width, room = self._box[2] - 2 * _PAD, foot - top - px(6)
         text, = kit.fonts.paragraphs([told.words], "body", _WORDS, ink, width, room, least=_LEAST)
-        image.blit(text, (px(_PAD), top + max(0, (room - text.get_height()) // 2)), special_flags=PREMULTIPLIED)
+        place = (px(_PAD), top + max(0, (room - text.get_height()) // 2))
+        image.blit(text, place, special_flags=PREMULTIPLIED)
         return image
 
     def _head(self, image: pygame.Surface, told: Told) -> int:

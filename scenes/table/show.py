@@ -13,7 +13,7 @@ from scenes.stage.match_scene import MatchScene
 from scenes.stage.playback import Control
 from scenes.table.prompt import thinking_seat
 from scenes.table.replay import PAUSE_S, Replay
-from scenes.table.result import Result
+from scenes.table.result import after_the_end
 from scenes.table.thinking import Thinking
 from scenes.widgets.pause import Pause
 
@@ -24,7 +24,7 @@ _GHOST_S: Final = 0.5
 
 
 class Show(Replay):
-    """A match without people: at its newest moment the next move is thought about, anywhere else it is a replay."""
+    """A match without people: at its newest moment the next move is thought about, before it, a replay."""
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app, match, index=len(match.history))
@@ -165,13 +165,9 @@ class Show(Replay):
         if self._until_result_s > 0:
             self._until_result_s -= dt_s
             if self._until_result_s <= 0:
-                self.show_result()
-
-    def show_result(self) -> None:
-        """Who won and why."""
-        self.app.stack.push(
-            Result(self.app, self.match, lambda: self.picture.presenter, self.play_again)
-        )
+                self.app.stack.push(after_the_end(
+                    self.app, self.match, lambda: self.picture.presenter, self.play_again
+                ))
 
     def screen_for(self, match: AnyMatch) -> Show:
         """A show of another match between the same."""

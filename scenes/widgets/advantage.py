@@ -106,8 +106,8 @@ class AdvantageBar:
             part = pygame.Rect(start, 0, end - start, self.rect.height)
             self._image.blit(fill, part, part, special_flags=PREMULTIPLIED)
             if end < width:
-                edge = pygame.Rect(end - self._kit.screen.px(_EDGE / 2), 0, self._kit.screen.px(_EDGE), part.height)
-                self._image.fill(WELL, edge)
+                edge = max(1, self._kit.screen.px(_EDGE))
+                self._image.fill(WELL, (end - edge // 2, 0, edge, part.height))
             if part.width > badge.get_width() * 1.4:
                 self._image.blit(badge, self._place(badge, part, width), special_flags=PREMULTIPLIED)
             start = end

@@ -61,13 +61,14 @@ class Ending(SceneWith[P], Overlay):
         return (self._unread and name not in ("back", "pause")) or super().command(name)
 
     def enter(self) -> None:
-        """Sound the end."""
+        """Sound the end, unless that was heard already."""
         super().enter()
-        self.kit.sound.play(self.sound())
+        if sound := self.sound():
+            self.kit.sound.play(sound)
 
     @abstractmethod
     def sound(self) -> str:
-        """What is to be heard of the end."""
+        """What is to be heard of the end; empty where it was heard before."""
 
     def cheer(self, first: Sequence[Seat]) -> str:
         """The sound of a victory: a person who wins is cheered, whoever else has lost."""
@@ -85,8 +86,8 @@ class Ending(SceneWith[P], Overlay):
         self.turned = not self.turned
         self.lay_again()
 
-    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box]) -> Button:
-        """The ways on, all at the end of the ring; the button of the first one."""
+    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box], first_size: float = 30) -> Button:
+        """The ways on, all at the end of the ring; the button of the first one, which may be larger."""
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
@@ -97,8 +98,11 @@ class Ending(SceneWith[P], Overlay):
         narrowest = min(box[2] for box in boxes)
         size = even_size(self.kit, [way.words for way in ways], 30, narrowest)
         buttons = [
-            self.gui.button(box, way.words, way.press, icon=way.icon, size=30, words_size=size,
-                            style="primary" if way is first else "quiet")
+            self.gui.button(
+                box, way.words, way.press, icon=way.icon, size=first_size if way is first else 30,
+                words_size=size * first_size / 30 if way is first else size,
+                style="primary" if way is first else "quiet",
+            )
             for way, box in zip(ways, boxes, strict=True)
         ]
         self.gui.set_focus(buttons[0], show=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 
 import pytest
 
@@ -68,7 +67,8 @@ def test_the_bar_is_monotone_with_the_evaluation() -> None:
             order = sorted(range(seats), key=lambda seat: values[seat])
             assert [shares[seat] for seat in order] == sorted(shares)
             better = shares_of(weights_of([values[0] + 0.2, *values[1:]]))
-            assert better[0] > shares[0] and all(new <= old for new, old in zip(better[1:], shares[1:], strict=True))
+            assert better[0] > shares[0]
+            assert all(new <= old for new, old in zip(better[1:], shares[1:], strict=True))
 
 
 def test_the_bar_glides_and_comes_to_rest_exactly(app: App) -> None:
@@ -183,5 +183,5 @@ def test_the_arena_shows_shares_of_health_to_those_who_watch(app: App) -> None:
     frames(app, 10)
     assert arena.picture.shares is not None
     state = arena.live.state
-    hurt = replace(state.players[0], health=1)
-    assert weights(replace(state, players=(hurt, *state.players[1:])))[0] == 1
+    hurt = state.players[0]._replace(health=1)
+    assert weights(state._replace(players=(hurt, *state.players[1:])))[0] == 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.content.settings import Panels
+from game.core import Outcome
 from game.rules.tao_long import Action, Phase, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
@@ -20,7 +21,7 @@ from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.picks import Sight, TaoLongPicks, colour_of
+from scenes.stage.tao_long.picks import Sight, TaoLongPicks, cell_pick, colour_of
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
 from scenes.stage.tao_long.words import TaoLongWords, which_stone
@@ -37,6 +38,8 @@ _SPECTACLE = {
 
 class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     """The wheel and the board of human side by side, stones, meters and two dragons."""
+
+    ornaments: ClassVar[tuple[str, ...]] = ("tao_long/ornaments/drop", "tao_long/ornaments/splash")
 
     wide: ClassVar[bool] = True
 
@@ -157,6 +160,10 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
             return
         self._preview.clear()
         self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(colour_of, chosen[1:])))
+
+    def triumph(self, state: State, outcome: Outcome) -> tuple[Pick, ...]:
+        """The winner's dragon, from its head to its tail."""
+        return tuple(cell_pick(tile) for seat in outcome.winners for tile in state.dragons[seat - 1].tiles)
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""
