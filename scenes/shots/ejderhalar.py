@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ai import evaluate, explain
+from game.ai import explain
 from game.content import paths
 from game.content.lessons import course
-from game.core import Rng
 from game.lessons.talk import Next, Skip
 from game.match.evening import Evening
-from game.match.match import AnyMatch
 from game.match.setup import Sitter
-from game.rules.ejderhalar import EJDERHALAR, Action, State
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
@@ -23,7 +21,7 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.school.stars import keep
 from scenes.seats.seats import Seats
-from scenes.shots.shooting import PEOPLE, Shot, frames, hover, lesson, scene, table, turned
+from scenes.shots.shooting import PEOPLE, Shot, frames, greedily, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
@@ -60,21 +58,6 @@ def played(app: App) -> Table:
     greedily(at_table.match)
     at_table.lay()
     return at_table
-
-
-def greedily(match: AnyMatch) -> AnyMatch:
-    """A match played to its end by whoever takes what looks best, with some luck."""
-    rng = Rng(7)
-    while match.outcome is None:
-        state = match.state
-        worths = {action: _worth(state, action, rng) for action in EJDERHALAR.legal(state, state.seat)}
-        match.submit(max(worths, key=worths.__getitem__))
-    return match
-
-
-def _worth(state: State, action: Action, rng: Rng) -> float:
-    value = evaluate(EJDERHALAR, EJDERHALAR.apply(state, action).state)
-    return (value if state.seat == 1 else -value) + 0.3 * rng.unit()
 
 
 def ghost(app: App) -> None:

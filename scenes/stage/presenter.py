@@ -327,8 +327,10 @@ class PresenterWords(ABC, Generic[S, A]):
         """What came of an action and deserves lines of its own in the log, each about a seat."""
         return ()
 
-    def deed(self, name: Sentence, seat: Seat, before: S, events: Sequence[Any]) -> Sentence | None:
-        """The most telling thing that somebody did in a turn, as a whole sentence in the past tense."""
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: S, events: Sequence[Any]
+    ) -> Sentence | None:
+        """The most telling thing that a seat did in a turn, as a whole sentence in the past tense."""
         return None
 
     @abstractmethod

@@ -365,13 +365,13 @@ class Analysis:
         seat = actions[steps[0]].seat if steps else 0
         if not seat:
             return say("Chance had the last word.")
-        name = called(self.match.setup.sitter(seat), seat)
+        names = {number: called(sitter, number) for number, sitter in enumerate(self.match.setup.seats, 1)}
         events = [event for step in self._steps(turn) for event in self.match.step_at(step + 1).events]
-        told = presenter.deed(name, seat, self.match.step_at(self.frames[turn]).state, events)
+        told = presenter.deed(names, seat, self.match.step_at(self.frames[turn]).state, events)
         if told is not None:
             return told
         line = presenter.line(self.match.step_at(steps[-1]).state, actions[steps[-1]])
-        return say("{name}: {actions}.", name=name, actions=line)
+        return say("{name}: {actions}.", name=names[seat], actions=line)
 
 
 class Curve:

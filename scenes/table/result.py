@@ -36,8 +36,9 @@ _BOX = (20.0, 520.0, 1880.0, 548.0)
 _FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
 _HEADLINE = (52.0, 536.0, 448.0, 84.0)
 _FACTS = (52.0, 622.0, 448.0, 72.0)
-_LIST = (52.0, 704.0, 448.0, 226.0)
+_LIST, _LIST_OF_MANY = (52.0, 704.0, 448.0, 226.0), (52.0, 704.0, 448.0, 288.0)
 _TONIGHT, _SERIES = (52.0, 934.0, 448.0, 52.0), (52.0, 990.0, 448.0, 56.0)
+_TONIGHT_OF_MANY = (52.0, 996.0, 448.0, 52.0)
 _MOMENTS = (530.0, 548.0, 860.0, 334.0)
 _GRAPH = (530.0, 896.0, 860.0, 150.0)
 _WAYS = (1420.0, 548.0, 448.0)
@@ -166,7 +167,8 @@ class Result(Ending[ResultPicture]):
         """The score of the evening, and where two play, how many matches decide it."""
         evening, two = self.evening, len(self.match.setup.seats) == 2
         if evening.matches > 1 or evening.decided:
-            block(self, self._tonight(), "bold", 32, GOLD, _TONIGHT, stand="middle")
+            room = _TONIGHT if two else _TONIGHT_OF_MANY
+            block(self, self._tonight(), "bold", 32, GOLD, room, stand="middle")
         if two:
             series = [(0, say("No last match")), *(
                 (count, say("Best of {count}", count=count)) for count in SERIES if count
@@ -342,7 +344,7 @@ class Scoreboard:
         self._sums = {seat: reckoning(standing) for seat, standing in standings.items()}
         self._scores: list[_Score] = []
         self._build_headline()
-        self._build_list(_LIST)
+        self._build_list(_LIST if len(names) == 2 else _LIST_OF_MANY)
 
     def _build_headline(self) -> None:
         """The winners' badges, and who has won."""

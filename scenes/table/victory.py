@@ -24,7 +24,7 @@ from scenes.base.timeline import Timeline, ease_out
 from scenes.base.verbs import back_out
 from scenes.stage.presenter import Presenter
 from scenes.widgets.interlude import Interlude
-from scenes.widgets.letters import drop_name
+from scenes.widgets.letters import DROP_S, drop_name
 
 LASTS_S: Final = 2.2
 RAIN_S: Final = 5.0
@@ -110,7 +110,9 @@ class Victory(Interlude[VictoryPicture], Overlay):
         self._slide_in(line, self.image(f"common/seat_{winners[0]}", _BADGE, z=_Z_SIDE), -1)
         joyful = cheered(self.match, self.outcome) and not self.plain
         shower = rain(self.kit, self.stage, self._presenter(), _Z_ORNAMENT) if joyful else None
-        self.build_hint((330.0, 930.0, 1160.0, 40.0), "center")
+        hint = self.build_hint((330.0, 930.0, 1160.0, 40.0), "center")
+        hint.shown = False
+        line.cue(lambda: setattr(hint, "shown", True), at_s=_LETTERS_AT_S + DROP_S)
         self.begin(line)
         return VictoryPicture(shower)
 

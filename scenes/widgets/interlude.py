@@ -15,6 +15,7 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT
 from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
+from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
 from scenes.widgets.words import block
 
@@ -52,10 +53,10 @@ class Interlude(SceneWith[P]):
         """Whether everything stands where it belongs from the start."""
         return self.kit.settings.reduced_motion or self.kit.settings.animation == "none"
 
-    def build_hint(self, box: Box = _HINT, align: Align = "right") -> None:
+    def build_hint(self, box: Box = _HINT, align: Align = "right") -> Sprite:
         """How to go on."""
         words = say("Press anything to go on")
-        block(self, words, "small", 26, FAINT, box, align=align, stand="middle", z=95)
+        return block(self, words, "small", 26, FAINT, box, align=align, stand="middle", z=95)
 
     def begin(self, line: Timeline) -> None:
         """Let something move, as far as its time has not passed already: a picture may be laid out again."""

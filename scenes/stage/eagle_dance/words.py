@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core import NOTHING, Board, Cell, OptionValue, Seat, Sentence, listed, plural, say, verbatim
@@ -13,11 +13,14 @@ from game.rules.eagle_dance.events import (
     CardDrafted,
     ChaosStruck,
     EagleFlew,
+    EaglePerched,
     Event,
     FightWon,
     StepCleared,
     StepFailed,
     ThreatPlaced,
+    TileLaid,
+    TradeMade,
 )
 from game.rules.eagle_dance.land import NOWHERE
 from game.rules.eagle_dance.lore import TILE_TITLES, Card
@@ -64,16 +67,19 @@ _FEEDING: Final = {
 class EagleDanceWords(PresenterWords[State, Action]):
     """Cards, flights, trades and dice in words."""
 
-    def deed(self, name: Sentence, seat: Seat, before: State, events: Sequence[Event]) -> Sentence | None:
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
         """Fights and Chaos first, then dances that were cleared, then flights."""
+        name = names[seat]
         for event in events:
             match event:
                 case FightWon(winner=winner, loser=loser) if winner == seat:
-                    return say("{name} beat {foe} in the air.", name=name, foe=self.called(loser))
+                    return say("{name} beat {foe} in the air.", name=name, foe=names[loser])
                 case FightWon(winner=winner, loser=loser) if loser == seat:
-                    return say("{name} lost a fight against {foe}.", name=name, foe=self.called(winner))
+                    return say("{name} lost a fight against {foe}.", name=name, foe=names[winner])
                 case ChaosStruck(seat=who) if who == seat:
-                    return say("{name} went hungry: Chaos struck.", name=name)
+                    return say("{name} went hungry, and Chaos struck.", name=name)
         cards = before.arena.lore.cards
         cleared = [card_name(cards[event.card]) for event in events if isinstance(event, StepCleared)]
         if len(cleared) > 1:
@@ -90,6 +96,14 @@ class EagleDanceWords(PresenterWords[State, Action]):
                     return say("{name} flew to a {tile}.", name=name, tile=tile_name(before, cell))
                 case CardDrafted(seat=who) if who == seat:
                     return say("{name} drafted cards.", name=name)
+        for event in reversed(events):
+            match event:
+                case TileLaid(seat=who, kind=kind) if who == seat:
+                    return say("{name} laid a {tile}.", name=name, tile=TILE_TITLES[kind])
+                case EaglePerched(seat=who) if who == seat:
+                    return say("{name} perched in a Forest.", name=name)
+                case TradeMade(seat=who) if who == seat:
+                    return say("{name} made a trade.", name=name)
         return None
 
     def line(self, before: State, action: Action) -> Sentence:

@@ -99,8 +99,11 @@ class EjderhalarWords(PresenterWords[State, Action]):
             case Hold():
                 return say("holds")
 
-    def deed(self, name: Sentence, seat: Seat, before: State, events: Sequence[Event]) -> Sentence | None:
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
         """Stars taken and dragons shoved about, before plain moves."""
+        name = names[seat]
         taken = [event.square for event in events if isinstance(event, ControlTaken) and event.seat == seat]
         lost = [event.square for event in events if isinstance(event, ControlLost) and event.seat != seat]
         pushes = [event for event in events if isinstance(event, GroupPushed)]

@@ -35,6 +35,7 @@ from game.rules.tao_long.events import (
     PortalPassed,
     SegmentLost,
     StoneAbsorbed,
+    StonesSown,
 )
 from game.rules.tao_long.moves import can_absorb
 from game.rules.tao_long.squares import NAMES
@@ -92,8 +93,11 @@ def title(space: Space) -> Sentence:
 class TaoLongWords(PresenterWords[State, Action]):
     """The wheel and the two dragons in words."""
 
-    def deed(self, name: Sentence, seat: Seat, before: State, events: Sequence[Event]) -> Sentence | None:
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
         """Segments and harm first, then balance, portals, stones and plain moves."""
+        name = names[seat]
         foe = DRAGONS[3 - seat]
         torn = any(isinstance(event, SegmentLost) and event.seat != seat for event in events)
         for event in events:
@@ -116,6 +120,10 @@ class TaoLongWords(PresenterWords[State, Action]):
                 case DragonMoved(seat=who, direction=direction) if who == seat:
                     return say("{name} led {dragon} {direction}.", name=name, dragon=DRAGONS[seat],
                                direction=DIRECTIONS[direction])
+        for event in events:
+            if isinstance(event, StonesSown) and event.seat == seat:
+                return say("{name} sowed the stones of {space}.", name=name,
+                           space=SPACE_NAMES[SPACES[event.space]])
         return None
 
     first: ClassVar[Sentence] = say("First choose a space of the wheel.")

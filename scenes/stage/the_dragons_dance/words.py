@@ -118,8 +118,11 @@ def held(state: State, seat: Seat) -> list[Square]:
 class DanceWords(PresenterWords[State, Action]):
     """Pieces, fortresses and commands in words."""
 
-    def deed(self, name: Sentence, seat: Seat, before: State, events: Sequence[Event]) -> Sentence | None:
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
         """Fire and shots, then what fell, then fortresses, recruits and plain moves."""
+        name = names[seat]
         fallen = {
             event.square: event.piece for event in events
             if isinstance(event, PieceLost) and owner(event.piece) != seat
