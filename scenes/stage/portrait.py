@@ -47,20 +47,15 @@ def glimpse(
     presenter.sync(state)
     presenter.mark(state, Marks(last=tuple(picks)))
     places = [place for place in map(presenter.place, picks) if place is not None]
-    stage, board = presenter.stage, _ground(presenter)
-    picture = pygame.Surface(stage.background.get_size())
-    stage.spoil()
-    stage.draw(picture)
+    board = _ground(presenter)
+    share = min(board.width / size[0], board.height / size[1], _NEAR * board.height / size[1])
+    part = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
+    part.center = places[0].unionall(places[1:]).center if places else board.center
+    part.clamp_ip(board)
+    picture = presenter.stage.cut(part)
     presenter.sync(after)
     presenter.mark(after, NO_MARKS)
-    stage.spoil()
-    middle = places[0].unionall(places[1:]).center if places else board.center
-    part = pygame.Rect(0, 0, *size)
-    share = min(board.width / size[0], board.height / size[1], _NEAR * board.height / size[1])
-    part.size = round(size[0] * share), round(size[1] * share)
-    part.center = middle
-    part.clamp_ip(board.clip(picture.get_rect()))
-    return pygame.transform.smoothscale(picture.subsurface(part), size)
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _ground(presenter: Presenter[Any, Any]) -> pygame.Rect:

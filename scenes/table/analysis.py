@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
 import pygame
 
@@ -56,8 +56,9 @@ class Highlight:
     """Where on the board it happened."""
 
 
-class _Job(NamedTuple):
-    """A question to the worker: what for, and about which moment."""
+@dataclass(frozen=True)
+class _Job:
+    """A question to the worker: what for, and about which moment, or turn."""
 
     purpose: Purpose
     index: int
