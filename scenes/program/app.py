@@ -330,7 +330,8 @@ class App:
         self.toasts.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
-        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        moving = bool(rects) and not self.stack.top.at_rest
+        self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
