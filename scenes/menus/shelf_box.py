@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.core import AnyGame, BadContent, Sentence
-from scenes.base.art import framed
+from scenes.base.art import Drawing, framed
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
 from scenes.base.scene import Scene
@@ -28,6 +28,7 @@ _FPS: Final = 15
 
 _Z: Final = 60.0
 _SHADE: Final = (70, 70, 78, 255)
+_PAD: Final = 20.0
 _INSET: Final = 0.055
 """What a cover keeps for its frame, as a share of its width."""
 
@@ -171,14 +172,29 @@ class ShelfBox:
 
 
 def foot_of(
-    scene: Scene, name: Sentence, facts: Sentence, sizes: tuple[float, float], box: Box
+    scene: Scene, name: Sentence, facts: Sentence, sizes: tuple[float, float], width: float
 ) -> pygame.Surface:
-    """What is written on a box: name and facts over a shade that grows from above, as wide as the box."""
-    rect = scene.kit.screen.rect(box)
-    width, height = rect.size
-    fonts, pad, bend = scene.kit.fonts, scene.kit.screen.px(26), f"{width / 43:.1f}"
-    shade = framed(
-        "foot of a box", rect.size,
+    """What is written on a box of this width: name and facts over a shade that grows from above."""
+    fonts, px = scene.kit.fonts, scene.kit.screen.px
+    parts = [
+        fonts.render(name, "heading", sizes[0], INK, width - 2 * _PAD),
+        fonts.render(facts, "body", sizes[1], GOLD, width - 2 * _PAD),
+    ]
+    high = px(2.2 * _PAD + _PAD) + sum(part.get_height() for part in parts)
+    image = scene.kit.art.draw(_shade((px(width), high))).copy()
+    top = high - px(_PAD)
+    for part in reversed(parts):
+        top -= part.get_height()
+        image.blit(part, (px(_PAD), top), special_flags=PREMULTIPLIED)
+    return image
+
+
+def _shade(size: tuple[int, int]) -> Drawing:
+    """Dark below, and rounded as the corners of covers are."""
+    width, height = size
+    bend = f"{width / 43:.1f}"
+    return framed(
+        "foot of a box", size,
         '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
         '<stop offset="0" stop-color="#0a0c11" stop-opacity="0"/>'
         '<stop offset=".34" stop-color="#0a0c11" stop-opacity=".82"/>'
@@ -186,14 +202,6 @@ def foot_of(
         f'<path d="M0 0H{width}V{height - width / 43:.1f}a{bend} {bend} 0 0 1 -{bend} {bend}'
         f'H{bend}a{bend} {bend} 0 0 1 -{bend} -{bend}Z" fill="url(#g)"/>',
     )
-    image = scene.kit.art.draw(shade).copy()
-    words = fonts.render(facts, "body", sizes[1], GOLD, box[2] - 40)
-    title = fonts.render(name, "heading", sizes[0], INK, box[2] - 40)
-    bottom = height - pad
-    for part in (words, title):
-        bottom -= part.get_height()
-        image.blit(part, (pad, bottom), special_flags=PREMULTIPLIED)
-    return image
 
 
 def _nearer(value: float, wanted: bool, step: float) -> float:

@@ -26,7 +26,7 @@ from scenes.menus.flourish import Drift, Emblem
 from scenes.menus.game_page import minutes, players
 from scenes.menus.shelf_box import ShelfBox, foot_of, lifted_box
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.words import block, common_size
+from scenes.widgets.words import Stand, block, common_size
 
 VERSION = "0.1.0"
 NAME = say("Wyrm & Wing")
@@ -34,7 +34,7 @@ TAGLINE = say("Games of dragons and eagles for one table.")
 _CLOSED = say("Its files are broken. Open it to see which.")
 _EDGE, _GAP = 64.0, 28.0
 _CARDS_TOP, _CARD_HEIGHT = 406.0, 448.0
-_ROW_TOP, _ROW_HEIGHT = 896.0, 116.0
+_ROW_TOP, _ROW_HEIGHT = 892.0, 124.0
 _EVERY_S, _SHOWN_S = 6.0, 14.0
 """So often a box is lifted by itself, and so long it is seen: some moves of its game."""
 _FPS = 15
@@ -49,8 +49,6 @@ class Shelf:
     name_size: float
     tagline: Box
     cards: tuple[Box, ...]
-    foot_height: float
-    """How much of a box is written on."""
     continued: Box
     choices: tuple[Box, ...]
     ways: Box
@@ -98,7 +96,7 @@ class Title(SceneWith[TitlePicture]):
 
     def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a row of other ways."""
-        shelf = arrange(len(self.games), self.kit.fonts.text_factor)
+        shelf = arrange(len(self.games))
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
         drift = Drift(self.kit, self.stage, z=6)
@@ -123,14 +121,13 @@ class Title(SceneWith[TitlePicture]):
     def _build_boxes(self, shelf: Shelf) -> tuple[tuple[ShelfBox, ...], tuple[Button, ...]]:
         """All are written alike."""
         left, top, width, height = shelf.cards[0]
-        foot = (left, top, width, shelf.foot_height)
-        room = (left, top, width - 40, shelf.foot_height * 0.5)
+        room = (left, top, width - 40, height * 0.3)
         names = [constant(game.info.title) for game in self.games]
         facts = [_facts(game) for game in self.games]
         sizes = (common_size(self, names, "heading", 38, room), common_size(self, facts, "body", 25, room))
         boxes, buttons = [], []
         for number, (game, card) in enumerate(zip(self.games, shelf.cards, strict=True)):
-            written = foot_of(self, names[number], facts[number], sizes, foot)
+            written = foot_of(self, names[number], facts[number], sizes, width)
             box = ShelfBox(self.app, self, game, card, written, number)
             if box.living is None:
                 self.app.tell_once(shelf_of(game.info.name).problems)
@@ -157,27 +154,29 @@ class Title(SceneWith[TitlePicture]):
             _Way("person", say("People"), say("Everybody who plays here."), self.open_people),
         ]
         if any(PRESENTERS[game.info.name].live for game in self.games):
-            about = say("Three minutes. Everybody press ROLL.")
+            about = say("Everybody press ROLL.")
             ways.insert(0, _Way("die", say("Quick fight"), about, self.open_quick_fight))
         return ways
 
     def _build_ways(self, room: Box) -> None:
-        """Side by side, where the room is wide, written alike."""
-        ways = self._ways()
+        """Side by side and written alike; large type has room for the names alone."""
+        ways, brief = self._ways(), self.kit.fonts.text_factor > 1.2
         left, top, width, height = room
         share = (width - (len(ways) - 1) * _GAP) / len(ways)
-        words = (left, top, share - 140, height / 2 - 10)
-        size = common_size(self, [way.title for way in ways], "bold", 36, words)
-        small = common_size(self, [way.about for way in ways], "body", 24, words)
+        wide, high = share - 140, height if brief else height * 0.54
+        size = common_size(self, [way.title for way in ways], "bold", 36, (0, 0, wide, high))
+        below = (0, 0, wide, height - high)
+        small = 0.0 if brief else common_size(self, [way.about for way in ways], "body", 25, below)
         for number, way in enumerate(ways):
             at = left + number * (share + _GAP)
             self.gui.button((at, top, share, height), NOTHING, way.press)
             icon = self.kit.art.icon(way.icon, self.kit.screen.px(56), GOLD)
             self.put(icon, (at + 32, top + height / 2), anchor="midleft", z=104)
-            title = (at + 116, top + 8, share - 140, height / 2 - 10)
-            block(self, way.title, "bold", size, INK, title, stand="bottom", z=104)
-            about = (at + 116, top + height / 2, share - 140, height / 2 - 10)
-            block(self, way.about, "body", small, FAINT, about, z=104)
+            stand: Stand = "middle" if brief else "bottom"
+            block(self, way.title, "bold", size, INK, (at + 116, top, wide, high), stand=stand, z=104)
+            if not brief:
+                about = (at + 116, top + high, wide, height - high)
+                block(self, way.about, "body", small, FAINT, about, z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
@@ -310,15 +309,15 @@ def _told(problem: BadContent) -> BadContent | Sentence:
     return IN_USE if problem.reason == IN_USE else problem
 
 
-def arrange(count: int, text_factor: float = 1.0) -> Shelf:
+def arrange(count: int) -> Shelf:
     """Boxes stand in one row below the name, as large as fits; one alone stands beside it."""
     if count == 1:
         width, height = 714.0, 952.0
         cards: tuple[Box, ...] = ((1920 - _EDGE - width, 84.0, width, height),)
         return Shelf(
             emblem=(180, 24, 420, 420), name=(_EDGE, 424, 1000, 172), name_size=150,
-            tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, foot_height=150 * text_factor,
-            continued=(_EDGE, 680, 640, 104), choices=_choices(_EDGE, 968.0),
+            tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, continued=(_EDGE, 680, 640, 104),
+            choices=_choices(_EDGE, 968.0),
             ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT),
         )
     width = min(_CARD_HEIGHT * 3 / 4, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
@@ -326,10 +325,10 @@ def arrange(count: int, text_factor: float = 1.0) -> Shelf:
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     top = _CARDS_TOP + (_CARD_HEIGHT - height) / 2
     return Shelf(
-        emblem=(16, -22, 420, 420), name=(448, 84, 900, 172), name_size=150, tagline=(456, 268, 880, 48),
+        emblem=(16, -22, 420, 420), name=(448, 84, 800, 172), name_size=142, tagline=(456, 268, 880, 48),
         cards=tuple((start + i * (width + _GAP), top, width, height) for i in range(count)),
-        foot_height=150 * text_factor, continued=(1376.0, 128.0, 480.0, 104.0),
-        choices=_choices(1276.0, 44.0), ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT),
+        continued=(1276.0, 132.0, 580.0, 104.0), choices=_choices(1276.0, 44.0),
+        ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT),
     )
 
 
