@@ -21,10 +21,13 @@ from game.rules import game_named
 
 def begin(
     game: AnyGame, board: Board, seats: Sequence[Sitter], options: Mapping[str, OptionValue],
-    start: str | None = None, seed: int | None = None,
+    start: str | None = None, seed: int | None = None, *, for_real: bool = False, guided: bool = False,
 ) -> AnyMatch:
     """A new match that is kept on the disk."""
-    return _begin(new_setup(game, board, seats, options, seed=seed, start=start), game, board)
+    setup = new_setup(
+        game, board, seats, options, seed=seed, start=start, for_real=for_real, guided=guided
+    )
+    return _begin(setup, game, board)
 
 
 def rematch(match: AnyMatch, evening: Evening | None = None, *, exchanged: bool = False) -> AnyMatch:
@@ -36,8 +39,8 @@ def rematch(match: AnyMatch, evening: Evening | None = None, *, exchanged: bool 
     seats, options, score = old.seats, old.chosen, old.evening if evening is None else evening
     if exchanged:
         seats, options, score = (*seats[-1:], *seats[:-1]), _moved_on(options, len(seats)), score.moved_on()
-    fresh = new_setup(match.game, match.board, seats, options, start=old.start)
-    setup = dataclasses.replace(fresh, casual=old.casual, evening=score)
+    fresh = new_setup(match.game, match.board, seats, options, start=old.start, for_real=old.for_real)
+    setup = dataclasses.replace(fresh, evening=score)
     return _begin(setup, match.game, match.board)
 
 
