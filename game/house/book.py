@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -121,6 +121,10 @@ class Book:
         """Somebody's best stars, by lessons that are named `game/lesson`."""
         return self._store.read(lambda connection: pages.stars_of(connection, name))
 
+    def places_of(self, name: str) -> dict[str, tuple[int, ...]]:
+        """Where somebody has left lessons, in the lessons' own numbers."""
+        return self._store.read(lambda connection: pages.places_of(connection, name))
+
     def tournaments(self, limit: int = 50) -> tuple[Held, ...]:
         """The tournaments that were held here, the newest first."""
         return self._store.read(lambda connection: held.tournaments(connection, limit))
@@ -137,6 +141,11 @@ class Book:
         read, size = held.read(path), _size(path)
         if read is not None:
             self._hastily(lambda connection: held.put(connection, path, read, size))
+
+    def leave_lesson_at(self, lesson: str, who: str, place: Sequence[int] | None) -> None:
+        """How far somebody has come in a lesson; None at its start and its end."""
+        line: Line = {"place": lesson, "who": who, "at": None if place is None else [*place]}
+        self._hastily(lambda connection: self._appended(connection, line, wait=False))
 
     def learner(self, lesson: str, deed: Deed, step: int = 0) -> None:
         """Somebody has started, finished or left a lesson, named `game/lesson`, at a step from 1."""

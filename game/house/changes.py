@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from dataclasses import replace
@@ -59,6 +60,9 @@ def _change(connection: sqlite3.Connection, line: Line, key: str, seq: int) -> N
     for lesson, stars in lessons:
         if new:
             _put_lesson(connection, new, lesson, stars)
+    if new:
+        connection.execute("UPDATE OR IGNORE places SET who = ? WHERE who = ?", (new, old))
+    connection.execute("DELETE FROM places WHERE who = ?", (old,))
 
 
 def _plays_on(connection: sqlite3.Connection, name: str, upto: int) -> bool:
@@ -119,6 +123,16 @@ def _lesson(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> 
         _put_lesson(connection, clean_name(who), str(lesson), stars)
 
 
+def _place(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    lesson, who, numbers = line["place"], clean_name(_text(line, "who")), line.get("at")
+    if not isinstance(lesson, str) or not who:
+        return
+    if numbers is None:
+        connection.execute("DELETE FROM places WHERE who = ? AND lesson = ?", (who, lesson))
+    elif isinstance(numbers, list) and all(type(one) is int and 0 <= one <= _MOST_STEPS for one in numbers):
+        connection.execute("INSERT OR REPLACE INTO places VALUES (?,?,?)", (who, lesson, json.dumps(numbers)))
+
+
 def _put_lesson(connection: sqlite3.Connection, who: str, lesson: str, stars: int) -> None:
     connection.execute(
         "INSERT INTO lessons VALUES (?,?,?) ON CONFLICT DO UPDATE SET stars = max(stars, excluded.stars)",
@@ -161,7 +175,8 @@ def drop_file(connection: sqlite3.Connection, file: str) -> None:
 
 
 _DEEDS: Final = (
-    ("forget", _forget), ("lesson", _lesson), ("learn", _learn), ("retract", _retract), ("result", _result),
+    ("forget", _forget), ("lesson", _lesson), ("learn", _learn), ("place", _place), ("retract", _retract),
+    ("result", _result),
 )
 
 
@@ -180,6 +195,6 @@ def clear(connection: sqlite3.Connection) -> None:
     """Empties the book, to be filled again from journals and the log."""
     for table in (
         "sitters", "matches", "changes", "forgotten", "lessons", "left_out", "moved", "facts", "ratings",
-        "rated", "learning", "entrants", "tournaments",
+        "rated", "learning", "places", "entrants", "tournaments",
     ):
         connection.execute(f"DELETE FROM {table}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from itertools import accumulate
@@ -16,11 +17,17 @@ MOST_POINTS: Final = 120
 """More points no graph can show."""
 
 
+_SEEN: Final = (
+    "SELECT name, number, ended, won FROM sitters WHERE name != ''"
+    " UNION ALL SELECT DISTINCT who, 0, 0, 0 FROM lessons WHERE who != ''"
+)
+"""Whoever has sat at a table, or learned."""
+
+
 def recent_names(connection: sqlite3.Connection, limit: int) -> tuple[str, ...]:
     """The names of people, whoever played last first."""
     found = connection.execute(
-        "SELECT name FROM sitters WHERE name != '' GROUP BY name ORDER BY max(number) DESC, name LIMIT ?",
-        (limit,),
+        f"SELECT name FROM ({_SEEN}) GROUP BY name ORDER BY max(number) DESC, name LIMIT ?", (limit,)
     )
     return tuple(name for (name,) in found)
 
@@ -52,8 +59,7 @@ def played(connection: sqlite3.Connection, game: str) -> int:
 def people(connection: sqlite3.Connection) -> tuple[Known, ...]:
     """Everybody, whoever played most first."""
     found = connection.execute(
-        "SELECT name, sum(ended), sum(ended AND won) FROM sitters WHERE name != '' GROUP BY name"
-        " ORDER BY 2 DESC, name"
+        f"SELECT name, sum(ended), sum(ended AND won) FROM ({_SEEN}) GROUP BY name ORDER BY 2 DESC, name"
     )
     rated: dict[str, list[Rating]] = {}
     for name, game, skill in ratings.latest(connection):
@@ -133,6 +139,12 @@ def learned(connection: sqlite3.Connection, since: str) -> tuple[Learned, ...]:
 def stars_of(connection: sqlite3.Connection, name: str) -> dict[str, int]:
     """The best stars of somebody in each lesson."""
     return dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ?", (name,)))
+
+
+def places_of(connection: sqlite3.Connection, name: str) -> dict[str, tuple[int, ...]]:
+    """Where somebody has left lessons."""
+    found = connection.execute("SELECT lesson, place FROM places WHERE who = ?", (name,))
+    return {lesson: tuple(json.loads(text)) for lesson, text in found}
 
 
 def _favourite(connection: sqlite3.Connection, name: str) -> tuple[Sitter | None, int]:

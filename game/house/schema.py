@@ -59,6 +59,9 @@ _SECOND: Final = (
     """CREATE TABLE learning (
         lesson TEXT, deed TEXT, step INTEGER, day TEXT, times INTEGER NOT NULL,
         PRIMARY KEY (lesson, deed, step, day)) WITHOUT ROWID""",
+    # Where somebody has left a lesson, as the lesson counts it.
+    """CREATE TABLE places (
+        who TEXT, lesson TEXT, place TEXT NOT NULL, PRIMARY KEY (who, lesson)) WITHOUT ROWID""",
     """CREATE TABLE tournaments (
         file TEXT PRIMARY KEY, number INTEGER NOT NULL, since INTEGER NOT NULL, game TEXT NOT NULL,
         board TEXT NOT NULL, format TEXT NOT NULL, created TEXT NOT NULL, over INTEGER NOT NULL,
