@@ -17,7 +17,7 @@ from game.core import Seat
 from game.match.setup import Sitter
 
 SHARES: Final[Mapping[str, tuple[float, float, float, float]]] = {
-    "ejderhalar": (0.91, 0.90, 0.96, 0.90),
+    "ejderhalar": (0.91, 0.90, 0.96, 0.92),
     "the_dragons_dance": (0.85, 0.87, 0.98, 0.92),
     "tao_long": (0.90, 0.94, 0.95, 0.95),
     "eagle_dance": (0.67, 0.70, 0.73, 0.66),
