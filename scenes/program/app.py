@@ -77,6 +77,8 @@ class App:
         self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+        self.learner = ""
+        """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
         self._renewed = False

@@ -24,6 +24,8 @@ from scenes.base.fonts import Fonts
 from scenes.base.input import Command
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
+from scenes.house.people import People
+from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
@@ -32,6 +34,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf_box import lifted_box
 from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
+from scenes.school.lessons import Lessons
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
@@ -52,7 +55,19 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "import": lambda app: ImportScene(app, EJDERHALAR),
     "quick fight": Muster,
     "tournament": lambda app: TournamentSetup(app, game_named("eye_for_an_eye")),
+    "people": lambda app: People(app_with_results(app)),
+    "person": lambda app: PersonPage(app_with_results(app), "Ada", lambda but, chosen: None),
+    "lessons": lambda app: Lessons(app, EJDERHALAR),
 }
+
+
+def app_with_results(app: App) -> App:
+    """People with names of all lengths, some of them rated."""
+    ada, other = Sitter.person("Ada"), Sitter.person("Maximilian-Ernst")
+    for number in range(6):
+        outcome = Outcome(((1 + number % 2,), (2 - number % 2,)), "goal")
+        app.book.enter_result(Entry("eye_for_an_eye", "b", (ada, other), state="ended", outcome=outcome))
+    return app
 
 
 @pytest.mark.parametrize("name", MENUS)
