@@ -122,7 +122,8 @@ def read_entry(path: Path) -> Entry | None:
         played_s=ending.played_s if ending and ending.played_s else seconds,
         outcome=ending.outcome if ending else None, points=ending.points if ending else (),
         position=ending.position if ending else "",
-        rated=first.get("rated", True) is not False and not taken_back and setup.start is None,
+        rated=first.get("rated", True) is not False and not taken_back
+        and setup.start is None and not setup.guided,
         bytes=len(data), teams=teams_of(setup),
     )
 

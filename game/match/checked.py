@@ -84,6 +84,8 @@ def read_header(line: object, file: str) -> tuple[Setup, int]:
         fields.word("game"), fields.of("rules", int), fields.word("board"), fields.word("digest"),
         _options(fields), sitters, fields.of("seed", int), _start(fields), fields.word("created"),
         fields.of("casual", bool), _evening(fields, len(sitters)),
+        # Matches of older programs had no guide.
+        fields.of("guided", bool) if "guided" in fields else False,
     )
     return setup, version
 

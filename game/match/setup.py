@@ -52,6 +52,8 @@ class Setup:
     created: str = ""
     casual: bool = True
     evening: Evening = FIRST
+    guided: bool = False
+    """Whether a guide explains every rule when it first matters; such a match is never rated."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
@@ -75,7 +77,7 @@ class Setup:
 def new_setup(
     game: AnyGame, board: Board, seats: Sequence[Sitter],
     options: Mapping[str, OptionValue] | None = None,
-    *, seed: int | None = None, start: str | None = None, casual: bool = True,
+    *, seed: int | None = None, start: str | None = None, casual: bool = True, guided: bool = False,
 ) -> Setup:
     """A set-up for today, with a seed of its own and the default of every option not given."""
     defaults = {option.name: option.default for option in game.info.options}
@@ -83,7 +85,7 @@ def new_setup(
         game.info.name, game.info.rules_version, board.name, board.digest,
         tuple(sorted({**defaults, **(options or {})}.items())), tuple(seats),
         secrets.randbits(48) if seed is None else seed, start,
-        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), casual,
+        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), casual, guided=guided,
     )
 
 

@@ -92,6 +92,15 @@ class ScreenOpener:
             return Gathering(self._app, match, begin=partial(Arena, self._app, match))
         return Arena(self._app, match)
 
+    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+        """A first game that explains itself, for these people by their names; a guest's is empty."""
+        from game.content.guides import begin_guided
+
+        try:
+            return self.table(begin_guided(game, people))
+        except BadContent as problem:
+            return self.broken_files([problem])
+
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""
         from scenes.arena.quick.muster import Muster
