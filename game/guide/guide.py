@@ -1,13 +1,13 @@
 """A guide to a first game: what it tells at which moment, and how the match is prepared.
 
-Nothing is remembered here. `due` answers for one step of a match, `go_on` follows a whole log; what has been
-told is a value, so that a match that was left in its midst goes on with what its log has led to.
+Nothing is remembered here. `due` answers for one step of a match, and `follow` for all that came after one.
+What has been told is handed over: a match writes it into its journal, and goes on with it after a break.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 from game.core import Board, OptionValue, Seat, Sentence
@@ -63,8 +63,6 @@ class Tip:
     """Of what comes up at the same time, the heavier is told first."""
     also: tuple[str, ...] = ()
     """Other rules that everybody knows by then."""
-    picture: bool = False
-    """Whether the diagram of the rulebook helps."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -131,19 +129,6 @@ class Glimpse(NamedTuple):
     """The rule by which somebody was just refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guidance:
-    """How far a guide has followed a match, and the rules that everybody has heard of."""
-
-    told: frozenset[str] = frozenset()
-    at: int = -1
-    """The number of actions after which it looked last."""
-
-    def knowing(self, tip: Tip) -> Guidance:
-        """The same when a tip has been told, or everybody knew it."""
-        return replace(self, told=self.told | {*tip.rules})
-
-
 def due(guide: Guide, told: frozenset[str], glimpse: Glimpse) -> tuple[Telling, ...]:
     """What is to be told at a step, the heaviest first; nothing that was told before."""
     tellings: list[Telling] = []
@@ -160,17 +145,16 @@ def comes_up(guide: Guide, tip: Tip, glimpse: Glimpse) -> bool:
     return _telling(guide, tip, glimpse) is not None
 
 
-def go_on(
-    guide: Guide, guidance: Guidance, history: AnyHistory, people: Sequence[Seat], seats: int,
-) -> tuple[Guidance, tuple[Telling, ...]]:
-    """Follow a match to its last step; what was taken back is not told again."""
+def follow(
+    guide: Guide, told: frozenset[str], history: AnyHistory, since: int, people: Sequence[Seat], seats: int,
+) -> tuple[Telling, ...]:
+    """What is to be told of the steps after so many actions; -1 stands for a match that is new."""
     tellings: list[Telling] = []
-    for index in range(min(guidance.at, len(history)) + 1, len(history) + 1):
-        found = due(guide, guidance.told, glimpse_of(guide, history, index, people, seats))
-        for telling in found:
-            guidance = guidance.knowing(telling.tip)
+    for index in range(since + 1, len(history) + 1):
+        found = due(guide, told, glimpse_of(guide, history, index, people, seats))
+        told = told.union(*(telling.tip.rules for telling in found))
         tellings += found
-    return replace(guidance, at=len(history)), tuple(tellings)
+    return tuple(tellings)
 
 
 def glimpse_of(

@@ -81,6 +81,10 @@ class ScreenOpener:
     def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
         if not PRESENTERS[match.game.info.name].live:
+            if match.setup.guided:
+                from scenes.table.guided import GuidedTable
+
+                return GuidedTable(self._app, match)
             from scenes.table.table import Table
 
             return Table(self._app, match)
