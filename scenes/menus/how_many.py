@@ -14,8 +14,8 @@ from scenes.widgets.words import block
 
 _TILE, _GAP, _PAD = 176.0, 20.0, 60.0
 _TOP, _HEIGHT = 304.0, 472.0
-_LEAST = 3
-"""For so many tiles there is room in any case, so that the words above them are not squeezed."""
+_LEAST = 880.0
+"""So wide it is at least, so that the words above a few tiles are not squeezed."""
 
 
 class HowMany(Overlay):
@@ -29,7 +29,7 @@ class HowMany(Overlay):
         """A tile for each number of people; whoever is alone plays against the weakest opponent."""
         most = max(self._game.info.seats)
         row = most * (_TILE + _GAP) - _GAP
-        width = max(row, _LEAST * (_TILE + _GAP) + 200) + 2 * _PAD
+        width = max(row, _LEAST) + 2 * _PAD
         left = 960 - width / 2
         self.panel((left, _TOP, width, _HEIGHT))
         room = (left + _PAD, _TOP + 36, width - 2 * _PAD, 84)
@@ -44,8 +44,8 @@ class HowMany(Overlay):
             box = (first + (count - 1) * (_TILE + _GAP), _TOP + 228, _TILE, 188)
             style: ButtonStyle = "primary" if count == 1 else "quiet"
             self.gui.button(box, NOTHING, partial(self.begin, count), style=style)
-            room, number = (*box[:3], 108.0), verbatim(str(count))
-            block(self, number, "number", 72, INK, room, align="center", stand="middle", z=104)
+            above, number = (*box[:3], 108.0), verbatim(str(count))
+            block(self, number, "number", 72, INK, above, align="center", stand="middle", z=104)
             self._people(count, box[0] + _TILE / 2, box[1] + 138)
         self.gui.set_focus(self.gui.items[0], show=False)
 
