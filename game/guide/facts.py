@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 from game.lessons.vocabulary import AnyVocabulary
 from game.rules.eagle_dance.land import cell_name
-from game.rules.eagle_dance.lore import CARD_NAMES
+from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD
 from game.rules.ejderhalar.squares import NAMES as EJDERHALAR_SQUARES
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, figure_name
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
@@ -27,7 +27,9 @@ _SPELLED: Final[dict[str, dict[str, Callable[[Any], str]]]] = {
     "ejderhalar": {"Square": EJDERHALAR_SQUARES.__getitem__},
     "the_dragons_dance": {"Square": DANCE_SQUARES.__getitem__},
     "tao_long": {"Square": TAO_LONG_SQUARES.__getitem__, "Space": SPACES.__getitem__},
-    "eagle_dance": {"Cell": cell_name, "CardId": CARD_NAMES.__getitem__},
+    "eagle_dance": {
+        "Cell": cell_name, "CardId": lambda card: "" if card == NO_CARD else CARD_NAMES[card],
+    },
     "eye_for_an_eye": {
         "FigureId": lambda figure: "" if figure == NO_FIGURE else figure_name(figure),
         "Place": PLACE_NAMES.__getitem__,
