@@ -33,13 +33,18 @@ def begin(
 def rematch(match: AnyMatch, evening: Evening | None = None, *, exchanged: bool = False) -> AnyMatch:
     """The same match again, with luck of its own; for fairness everybody may move on by one seat.
 
-    An evening goes on with the score that is given; without one nothing has been decided since.
+    An evening goes on with the score that is given; without one nothing has been decided since. Once a guided
+    match is over, everybody knows the game: the next one begins as it usually does, and nobody explains it.
     """
     old = match.setup
     seats, options, score = old.seats, old.chosen, old.evening if evening is None else evening
     if exchanged:
         seats, options, score = (*seats[-1:], *seats[:-1]), _moved_on(options, len(seats)), score.moved_on()
-    fresh = new_setup(match.game, match.board, seats, options, start=old.start, for_real=old.for_real)
+    guided = old.guided and evening is None
+    start = old.start if guided or not old.guided else None
+    fresh = new_setup(
+        match.game, match.board, seats, options, start=start, for_real=old.for_real, guided=guided
+    )
     setup = dataclasses.replace(fresh, evening=score)
     return _begin(setup, match.game, match.board)
 
