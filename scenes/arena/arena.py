@@ -27,6 +27,7 @@ from scenes.base.button import Button
 from scenes.base.opener import Program
 from scenes.base.pace import PACES
 from scenes.base.screen import Box
+from scenes.base.sitters import names_of
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.choice_field import Choosing
 from scenes.stage.eye_for_an_eye.opponents import Opponents
@@ -118,6 +119,7 @@ class Arena(MatchScene[ArenaPicture]):
             seat: Side(self.kit.screen.rect(box), turned, quarter)
             for seat, (box, turned, quarter) in arrangement.panels.items()
         }
+        presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish(sides, None)
         presenter.lay_rail({
             seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
@@ -349,7 +351,8 @@ class Arena(MatchScene[ArenaPicture]):
     def call_out(self, dt_s: float) -> None:
         """The soundtrack and what is to be read of it go on."""
         self.calls.update(dt_s, self.live.state, self.resting)
-        self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
+        words, seat = self.calls.to_read(self.live.state, self.resting)
+        self.picture.banner.show(self.presenter.by_name(words), seat)
 
     def _mind_the_disk(self, dt_s: float) -> None:
         """Tell within a second that the match is not kept, also where nobody acts and no clock ticks."""

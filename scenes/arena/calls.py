@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
 from game.rules.eye_for_an_eye.state import card_at, chief_of, length, lore_of, rung
 from scenes.base.kit import Kit
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
@@ -55,6 +56,9 @@ _FOR_ALL: Final[dict[type, str]] = {
 _SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
 _BANNER_AT: Final = (960.0, 121.0)
 """The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""
+
+_USUAL, _LARGE = 30.0, 36.0
+"""The letters of the banner, and those that tell whose turn it is."""
 
 _BANNER_WIDTH: Final = 840.0
 """The most that its words take: panels begin beside the arena."""
@@ -239,15 +243,18 @@ class Calls:
         if not self._soundtrack.conclude(state.options.soundtrack, length_s, self._now_s):
             self._sound.play(f"{_GAME}/round_over", 0.9)
 
-    def to_read(self, state: State, resting: bool) -> Sentence:
-        """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
+    def to_read(self, state: State, resting: bool) -> tuple[Sentence, Seat]:
+        """What stands under the clock: the end of a round, a call to all, or the announcer's words.
+
+        With it goes the seat whose turn it is, where it is about that.
+        """
         if resting or rung(state):
-            return self._closing
+            return self._closing, 0
         if self._shout_s > 0:
-            return self._shout
+            return self._shout, 0
         if state.phase == "turn" and state.acting:
-            return turn_words(state)
-        return self._soundtrack.caption(place_of(state, self.announcer))
+            return turn_words(state), state.acting
+        return self._soundtrack.caption(place_of(state, self.announcer)), 0
 
     def hold(self, state: State) -> None:
         """The soundtrack waits with the clock."""
@@ -263,27 +270,38 @@ class Banner:
 
     def __init__(self, kit: Kit, stage: Stage) -> None:
         self.words = NOTHING
+        self._seat: Seat = 0
         self._kit, self._stage = kit, stage
         self._sprite: Sprite | None = None
 
-    def show(self, words: Sentence) -> None:
-        """Other words; none take it away."""
-        if words == self.words:
+    def show(self, words: Sentence, seat: Seat = 0) -> None:
+        """Other words, in the colour of a seat where they are about its turn; none take it away."""
+        if (words, seat) == (self.words, self._seat):
             return
         if self._sprite is not None:
             self._sprite.remove()
-        self.words, self._sprite = words, self._written(words) if words else None
+        self.words, self._seat = words, seat
+        self._sprite = self._written(words, seat) if words else None
 
-    def _written(self, words: Sentence) -> Sprite:
+    def _written(self, words: Sentence, seat: Seat) -> Sprite:
         kit = self._kit
         # However large letters are wished for, the banner stays between the clock and the arena.
-        most = min(30.0, 30.0 * kit.screen.px(44) / kit.fonts.line_height_px("heading", 30))
-        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH), least=10)
-        text = kit.fonts.render(words, "heading", letters, "#ffe9c4")
-        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(4))
-        size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
-        image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
-        place = text.get_rect(center=image.get_rect().center)
+        size = _LARGE if seat else _USUAL
+        most = min(size, size * kit.screen.px(size * 44 / 30) / kit.fonts.line_height_px("heading", size))
+        sign_px = kit.screen.px(44) if seat else 0
+        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH) - sign_px, least=10)
+        text = kit.fonts.render(words, "heading", letters, SEAT_COLOURS[seat] if seat else "#ffe9c4")
+        width, height = text.get_width() + sign_px + kit.screen.px(56), text.get_height() + kit.screen.px(4)
+        width += -width % 16  # in steps, so that one panel serves several sentences
+        border = SEAT_COLOURS[seat] if seat else "#c98a3c"
+        image = panel(
+            kit.art, (width, height), kit.screen.scale, fill="#241a10", border=border, opacity=0.94
+        ).copy()
+        place = text.get_rect(center=(width // 2 + sign_px // 2, height // 2))
+        if seat:
+            sign = kit.art.image(f"common/seat_{seat}", (sign_px - kit.screen.px(8),) * 2)
+            spot = sign.get_rect(midright=(place.left - kit.screen.px(8), height // 2))
+            image.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         at = image.get_rect(midtop=kit.screen.at(_BANNER_AT)).topleft
         return self._stage.add(Sprite(image, at, 90))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Seat
 from game.lessons.talk import Next
+from game.match.evening import Evening
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -31,7 +33,7 @@ from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.arena.quick.lineup import Lineup
-from scenes.arena.quick.muster import Muster
+from scenes.arena.quick.muster import Before, Muster
 from scenes.arena.quick.warm_up import WarmUp
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
@@ -76,6 +78,19 @@ def match(
     seats = [_PERSON] * people + [Sitter.opponent(3 + seat % 3) for seat in range(opponents)]
     setup = new_setup(EYE_FOR_AN_EYE, found, seats, options, seed=11, start=start)
     return Match.begin(setup, EYE_FOR_AN_EYE, found)
+
+
+def among_friends(app: App) -> None:
+    """A fight of people who have said their names, turn by turn."""
+    made = match(3, 1, turn_based=True)
+    named = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person("Maximiliane"), made.setup.seats[3])
+    made.setup = replace(made.setup, seats=named, evening=Evening((2, 1, 0, 0)))
+    arena = fought(app, Arena(app, made), 14)
+    while arena.live.state.phase == "roll":
+        for seat in arena.pilots.modes:
+            arena.press(Press(arena.claims.devices_of(seat)[-1], "call"))
+        arena.update(_FRAME_S)
+    frames(app, 30)
 
 
 def fought(app: App, arena: Arena, seconds: float) -> Arena:
@@ -164,6 +179,9 @@ def gathering(app: App) -> None:
     gathered = _gathered(app, 3)
     for device in ("zone A", "zone D"):
         gathered.press(Press(device, "roll"))
+    gathered.name(1, "Ada")
+    for key in ("left", "up", "up", "right"):
+        gathered.press(Press("zone D", key))
     frames(app, 30)
 
 
@@ -175,8 +193,13 @@ def muster(people: int) -> Shot:
         app.stack.push(mustered)
         for device in ("zone A", "zone D", "pad 0", "zone B", "zone C")[:people]:
             mustered.press(Press(device, "roll"))
+        for seat, name in zip(mustered.people, ("Ada", "Bo", "", "Maximiliane", ""), strict=False):
+            mustered.name(seat, name)
         if people > 1:
             mustered.press(Press("zone A", "call"))
+        if people == 3:
+            for key in ("left", "call", "up", "right", "down"):
+                mustered.press(Press("pad 0", key))
         frames(app, 30)
 
     return shot
@@ -207,7 +230,7 @@ def warming_up(people: int, seconds: float) -> Shot:
 def again(app: App) -> None:
     """After a quick fight: one is in again, two are awaited."""
     lineup = Lineup.dealt(Random(SEED))
-    asking = Muster(app, lineup, before={"zone A": 1, "zone D": 2, "pad 0": 3})
+    asking = Muster(app, lineup, before=Before({"zone A": 1, "zone D": 2, "pad 0": 3}, {1: "Ada", 2: "Bo"}))
     app.stack.push(asking)
     asking.press(Press("zone D", "roll"))
     frames(app, 30)
@@ -480,7 +503,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_react": reaction,
     "arena_aim": aiming,
     "arena_facing": turned("facing", seats(2, 2, 18)),
-    "arena_turns": seats(2, 2, 14, turn_based=True),
+    "arena_names": among_friends, "arena_turns": seats(2, 2, 14, turn_based=True),
     "arena_choose": choosing,
     "arena_king": seats(2, 2, 40, mode="king_of_the_hill"),
     "arena_king_stream": seats(1, 3, 50, "rainforest_stream", mode="king_of_the_hill"),

@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye.state import State, chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
-from scenes.arena.after.report import Row, chief_name, last_round, report, side_names
+from scenes.arena.after.report import Row, cast_of, chief_name, last_round, report, side_names
 from scenes.arena.keys.devices import Devices, Press
 from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
@@ -200,7 +200,8 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_moments(self) -> None:
         block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 180, 700, 60), stand="middle")
-        texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
+        cast = cast_of(self.match)
+        texts = [say("{when}  {what}", when=one.when, what=cast.told(one.words)) for one in self.moments]
         size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
         for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
