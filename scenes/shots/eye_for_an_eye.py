@@ -86,9 +86,10 @@ def among_friends(app: App) -> None:
     named = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person("Maximiliane"), made.setup.seats[3])
     made.setup = replace(made.setup, seats=named, evening=Evening((2, 1, 0, 0)))
     arena = fought(app, Arena(app, made), 14)
-    while arena.live.state.phase == "roll":
+    for _ in range(200):
         for seat in arena.pilots.modes:
-            arena.press(Press(arena.claims.devices_of(seat)[-1], "call"))
+            if arena.live.state.phase == "roll":
+                arena.press(Press(arena.claims.devices_of(seat)[-1], "call"))
         arena.update(_FRAME_S)
     frames(app, 30)
 
@@ -278,6 +279,17 @@ def afterwards(kind: type[Scene], count: int, opponents: int, **options: Any) ->
         frames(app, count)
 
     return shot
+
+
+def evening(app: App) -> None:
+    """The ranking of the third match of an evening among named people."""
+    arena = ended(app, 0, 4, rounds=1)
+    named = tuple(replace(sitter, name=name) for sitter, name in zip(
+        arena.match.setup.seats, ("Ada", "Bo", "", "Maximiliane"), strict=True
+    ))
+    arena.match.setup = replace(arena.match.setup, seats=named, evening=Evening((1, 1, 0, 0)))
+    arena.show_ranking()
+    frames(app, 40)
 
 
 def rerun(app: App) -> None:
@@ -531,7 +543,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_keys": scene(ZoneKeysScene),
     "arena_ranking": ranking(6),
     "arena_end": ranking(2, rounds=1),
-    "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
+    "arena_ranking_evening": evening, "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
     "arena_cheer": afterwards(Celebration, 100, 4),
     "arena_cheer_teams": afterwards(Celebration, 100, 6, alliances="3+3"),
     "arena_best": afterwards(BestSeconds, 330, 4),

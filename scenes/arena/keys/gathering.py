@@ -13,7 +13,7 @@ from game.core import NOTHING, Refused, Seat, Sentence, say
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from scenes.arena.keys.claims import Claims
-from scenes.arena.keys.devices import zone_of
+from scenes.arena.keys.devices import MOUSE, TOUCH, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
 from scenes.arena.keys.joining import BAD, GOOD, Joining, move_words
 from scenes.arena.keys.key_test import KeyTest
@@ -76,7 +76,7 @@ class Gathering(Joining[GatheringPicture]):
         block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
         ask = self.ask_name if self.names_change else None
-        actions = CardActions(self.take, self.set_pace, self.set_help, ask)
+        actions = CardActions(self.sit, self.leave_seat, self.set_pace, self.set_help, ask)
         cards = tuple(
             GatheringCard(self, box, self._place(seat), actions)
             for seat, box in zip(self.claims.people, boxes, strict=True)
@@ -107,7 +107,7 @@ class Gathering(Joining[GatheringPicture]):
         self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
         words = say("Begin") if self._begin else say("Go on")
         room = (_LEFT + 880, _FOOT, _WIDTH - 560 - 900, 84.0)
-        block(self, move_words(), "small", 22, FAINT, room, align="center", stand="middle")
+        block(self, move_words(), "body", 25, FAINT, room, align="center", stand="middle")
         start = self.gui.button((_LEFT + _WIDTH - 560, _FOOT, 560, 84), words, self.start, icon="play",
                                 style="primary", size=40, enabled=not self.claims.unclaimed)
         self.gui.set_focus(start if start.enabled else None, show=False)
@@ -135,6 +135,16 @@ class Gathering(Joining[GatheringPicture]):
             self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
         elif not self.claims.unclaimed:
             self.start()
+
+    def sit(self, seat: Seat) -> None:
+        """Somebody points at a free seat: the mouse takes one, and others share it on their boards."""
+        shared = self.claims.seat_of(MOUSE) is not None
+        self.take(seat, f"{TOUCH} {seat}" if shared else MOUSE)
+
+    def leave_seat(self, seat: Seat) -> None:
+        """Whoever plays there by mouse or finger leaves."""
+        for device in self.claims.devices_of(seat)[:1]:
+            self.depart(device, seat)
 
     def taken_words(self, seat: Seat, device: Sentence) -> Sentence:
         """That a seat is taken, and whether it was the last one."""

@@ -68,6 +68,7 @@ class CardActions(NamedTuple):
     """What can be done by mouse on every card."""
 
     take: Callable[[Seat], None]
+    leave: Callable[[Seat], None]
     set_pace: Callable[[Seat, int], None]
     set_help: Callable[[Seat, ParryHelp], None]
     ask_name: Callable[[Seat], None] | None
@@ -101,7 +102,7 @@ class GatheringCard:
         words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
         ask = self._actions.ask_name
-        chip = (left + 120, top + 10, half - 4, 54.0)
+        chip = (left + 118, top + 12, half - 6, 52.0)
         build_chip(scene, chip, place.chip, partial(ask, place.seat) if ask else None, 36)
         below = (left + 128, top + 64, (width - 156) * 0.5, 38)
         block(scene, place.leads, "body", 28, FAINT, below, stand="middle")
@@ -130,6 +131,9 @@ class GatheringCard:
         else:
             side = scene.kit.screen.px(min(96, height - 8))
             scene.put(scene.kit.art.icon("mouse", side, GOLD), self._middle, anchor="center")
+            leave = partial(self._actions.leave, self._place.seat)
+            box = (left + width - 200, self._middle[1] - 32, 200.0, 64.0)
+            scene.gui.button(box, say("Leave"), leave, icon="cross", size=26)
 
     def _build_free(self, room: Box) -> None:
         """How to take the seat: by keys that are shown, in words on a low card, or by mouse."""

@@ -27,6 +27,10 @@ NEW_KEYS: Final[dict[CompassKey, Sentence]] = {
 """What changes about them for whoever goes through the names, and has come to a new one."""
 
 
+_Z_NAME: Final = 104.0
+"""Over the button that it stands on."""
+
+
 class Chip(NamedTuple):
     """What a seat's chip shows."""
 
@@ -64,7 +68,7 @@ def build_chip(scene: Scene, box: Box, chip: Chip, ask: Callable[[], object] | N
     elif not chip.name:
         words, ink = say("Guest"), FAINT
     at = (left + pad, top + height / 2)
-    scene.fitted(words, "heading", size, ink, at, width - 2 * pad, anchor="midleft", z=24)
+    scene.fitted(words, "heading", size, ink, at, width - 2 * pad, anchor="midleft", z=_Z_NAME)
 
 
 def _build_letters(scene: Scene, box: Box, seat: Seat, writing: Writing, size: float) -> None:

@@ -46,6 +46,8 @@ class Names:
     def __init__(self, latest: Sequence[str], names: Mapping[Seat, str] | None = None) -> None:
         self._latest = tuple(latest)[:LATEST]
         self._names = {seat: name for seat, name in (names or {}).items() if name}
+        self._own = dict(self._names)
+        """What people have written, so that whoever goes on through the names comes back to it."""
         self._new: dict[Seat, Writing | None] = {}
         """Who stands on a new name, and what they have written of it."""
 
@@ -78,12 +80,15 @@ class Names:
 
     def step(self, seat: Seat, by: int) -> None:
         """The next choice: a guest, one's own name, the latest ones, a new one."""
-        own = self.of(seat)
-        known = self.free(seat)
-        choices: list[str | None] = ["", *([own] if own and own not in known else []), *known, _NEW]
-        now = _NEW if seat in self._new else own
-        chosen = choices[(choices.index(now) + by) % len(choices)]
-        self.forget(seat)
+        now, own, known = self.of(seat), self._own.get(seat, ""), self.free(seat)
+        mine = [own] if own and own not in known and self.holder(own, seat) is None else []
+        choices: list[str | None] = ["", *mine, *known, _NEW]
+        at = choices.index(_NEW if seat in self._new else now)
+        self._put(seat, choices[(at + by) % len(choices)])
+
+    def _put(self, seat: Seat, chosen: str | None) -> None:
+        self._names.pop(seat, None)
+        self._new.pop(seat, None)
         if chosen is None:
             self._new[seat] = None
         elif chosen:
@@ -115,18 +120,19 @@ class Names:
         name = clean_name(name)
         holder = self.holder(name, seat) if name else None
         if holder is None:
-            self.forget(seat)
-            self._names |= {seat: name} if name else {}
+            self._own[seat] = name or self._own.get(seat, "")
+            self._put(seat, name)
         return holder
 
     def forget(self, seat: Seat) -> None:
         """Whoever comes to a seat next is a guest."""
-        self._names.pop(seat, None)
-        self._new.pop(seat, None)
+        self._put(seat, "")
+        self._own.pop(seat, None)
 
     def move(self, seat: Seat, goal: Seat) -> None:
         """Somebody takes their name along to another seat."""
-        name = self._names.get(seat, "")
+        name, own = self.of(seat), self._own.get(seat, "")
         self.forget(seat)
         self.forget(goal)
-        self._names |= {goal: name} if name else {}
+        self._put(goal, name)
+        self._own[goal] = own

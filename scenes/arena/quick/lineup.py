@@ -101,8 +101,8 @@ def _sitters(seats: Iterable[Seat], people: Collection[Seat], names: Mapping[Sea
 
 
 def warm_up(
-    lineup: Lineup, people: Collection[Seat], names: Mapping[Seat, str] | None = None,
-    like: State | None = None, seed: int | None = None,
+    lineup: Lineup, people: Collection[Seat], like: State | None = None, seed: int | None = None,
+    names: Mapping[Seat, str] | None = None,
 ) -> AnyMatch:
     """A position of all people and a dummy that nobody keeps; like another one, but that all stand in it."""
     found, options = board(), lineup.options

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core import NOTHING, Seat, Sentence, plural, say
-from game.core.words import dotted
+from game.core.words import dotted, in_turn
 from game.match.evening import FIRST, Evening
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, TOUCH, Device, zone_of
-from scenes.arena.keys.joining import Joining
+from scenes.arena.keys.joining import Joining, move_words
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.name_chip import chip_of
 from scenes.arena.keys.names import LATEST, Names
@@ -41,6 +41,7 @@ _AGAIN_S: Final = 2.0
 
 _LEFT, _WIDTH, _TOP, _CARDS_FOOT, _FOOT, _GAP = 64.0, 1792.0, 150.0, 880.0, 912.0, 20.0
 _HOW: Final = say("Everybody press ROLL. Opponents fill the rest.")
+_NAMES: Final = say("Left and right choose a name.")
 _FACTS: Final = (say("Core rules"), say("relaxed", sense="a pace"), say("three minutes"))
 
 
@@ -153,7 +154,9 @@ class Muster(Joining[MusterPicture]):
             size=44, enabled=bool(self.people),
         )
         self.gui.set_focus(start if start.enabled else None, show=False)
-        time = Label(self, "heading", 52, (_LEFT + 8, _FOOT, _WIDTH - 500, 112), stand="middle")
+        time = Label(self, "heading", 52, (_LEFT + 8, _FOOT - 8, _WIDTH - 500, 76), stand="middle")
+        below = (_LEFT + 8, _FOOT + 72, _WIDTH - 500, 40.0)
+        block(self, in_turn(_NAMES, move_words()), "body", 26, FAINT, below, stand="middle")
         return MusterPicture(time, start)
 
     def settle(self) -> None:

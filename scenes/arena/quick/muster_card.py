@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.core import NOTHING, Seat, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.lore import Chief
 from scenes.arena.keys.devices import Device, caps, device_title
-from scenes.arena.keys.joining import BAD, move_words
+from scenes.arena.keys.joining import BAD
 from scenes.arena.keys.key_caps import cap_image
 from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
@@ -129,7 +129,7 @@ class MusterCard:
         if not faces:
             self._build_buttons(room)
             return
-        wide, high = width / 3, (height - 32) / 2
+        wide, high = width / 3, (height - 12) / 2
         side = min(72.0, wide - 12, high - 40)
         does = {**_KEYS, **self._post.chip.keys}
         for number, key in enumerate(_KEYS):
@@ -138,8 +138,6 @@ class MusterCard:
             scene.put(cap, (x, y + side / 2 + 4), anchor="center", z=20)
             below = (x - wide / 2 + 2, y + side + 6, wide - 4, 36.0)
             block(scene, does[key], "body", 25, FAINT, below, align="center", stand="middle")
-        foot = (left, top + height - 34, width, 34.0)
-        block(scene, move_words(), "small", 22, FAINT, foot, align="center", stand="middle")
 
     def _build_buttons(self, room: Box) -> None:
         left, top, width, _ = room

@@ -80,7 +80,7 @@ class WarmUp(Arena):
         self, app: Program, lineup: Lineup, claims: Claims, names: Names, begin: Next, back: Next,
         seed: int | None = None,
     ) -> None:
-        match = warm_up(lineup, claims.taken, names.among(claims.taken), seed=seed)
+        match = warm_up(lineup, claims.taken, None, seed, names.among(claims.taken))
         super().__init__(app, match, claims)
         self._seed = seed
         self.names = names
@@ -228,7 +228,7 @@ class WarmUp(Arena):
     def _begin_anew(self, like: State) -> None:
         """Another position in the place of this one, in which everybody stands who should."""
         self.match.close()
-        self.match = warm_up(self.lineup, self.people, self.names.among(self.people), like, self._seed)
+        self.match = warm_up(self.lineup, self.people, like, self._seed, self.names.among(self.people))
         self.live = self.pilots.live = Live(self.match)
         if self.in_sight:
             self.pointing.live = self.live

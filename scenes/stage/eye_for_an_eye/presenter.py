@@ -155,7 +155,8 @@ class EyePresenter(ArenaPresenter):
         self._captions = Captions(self.picture, box, len(state.players))
         self._threads = Threads(self.picture)
         self._story = Story(
-            self.picture, self._captions, self._threads, lambda call: self.by_name(words.call(self.state, call))
+            self.picture, self._captions, self._threads,
+            lambda call: self.by_name(words.call(self.state, call)),
         )
         self._motions = Motions()
         self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
