@@ -87,14 +87,14 @@ class People(Scene):
         self.stage.paint(panel(self.kit.art, rect.size, self.kit.screen.scale, radius=28), rect)
         self.gui.button(box, NOTHING, partial(self.open, each.name), style="card")
         column = width - 64 - (_RATING if each.ratings else 0)
-        room = (left + 32, top + 12, column, 62)
+        room: Box = (left + 32, top + 12, column, 62)
         block(self, verbatim(each.name), "heading", 40, INK, room, stand="middle", z=_Z)
         below = (left + 32, top + 74, column, height - 88)
         words = games_and_wins(each.games, each.wins) if each.games else say("no game yet")
         block(self, words, "body", 28, FAINT, below, stand="middle", z=_Z)
         if each.ratings:
             best = each.ratings[0]
-            room: Box = (left + width - 32 - _RATING, top + 12, _RATING, 62)
+            room = (left + width - 32 - _RATING, top + 12, _RATING, 62)
             number = verbatim(str(best.value))
             block(self, number, "heading", 40, GOLD, room, align="right", stand="middle", z=_Z)
             room = (left + width - 32 - _RATING, top + 74, _RATING, height - 88)
