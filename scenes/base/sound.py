@@ -181,6 +181,9 @@ class Music:
         self._tell = tell
         self._wanted: str | None = None
         self._fade_s = 0.0
+        self._ducked_until_s = 0.0
+        self._ducking = 0.0
+        """How far it has stepped back, 0 to 1."""
         self.forget()
 
     def duck(self, until_s: float) -> None:
@@ -189,8 +192,7 @@ class Music:
 
     def forget(self) -> None:
         """Begin again as if nothing had been played; what is wanted stays wanted."""
-        self._ducked_until_s: float = 0.0
-        self._ducking: float = 0.0
+        self._ducked_until_s = self._ducking = 0.0
         self._playing: str | None = None
         self._faded = 0.0
         self._volume = -1.0
