@@ -88,6 +88,10 @@ class ScreenOpener:
                 from scenes.table.show import Show
 
                 return Show(self._app, match)
+            if match.setup.guided:
+                from scenes.table.guided import GuidedTable
+
+                return GuidedTable(self._app, match)
             from scenes.table.table import Table
 
             return Table(self._app, match)
@@ -96,8 +100,17 @@ class ScreenOpener:
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match, begin=partial(Arena, self._app, match))
+            return Gathering(self._app, match, begin=partial(Arena, self._app))
         return Arena(self._app, match)
+
+    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+        """A first game that explains itself, for these people by their names; a guest's is empty."""
+        from game.content.guides import begin_guided
+
+        try:
+            return self.table(begin_guided(game, people))
+        except BadContent as problem:
+            return self.broken_files([problem])
 
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""

@@ -21,6 +21,7 @@ from scenes.program.starting import headless
 from scenes.shots.eagle_dance import EAGLE_SHOTS
 from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
+from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.motion import MOTION_SHOTS
 from scenes.shots.shooting import Shot, scene
@@ -39,6 +40,7 @@ SHOTS: dict[str, Shot] = {
     **TAO_SHOTS,
     **EAGLE_SHOTS,
     **EYE_SHOTS,
+    **GUIDED_SHOTS,
     **HOUSE_SHOTS,
     **TOURNAMENT_SHOTS,
     **MOTION_SHOTS,
