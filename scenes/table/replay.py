@@ -171,7 +171,8 @@ class Replay(Playback[ReplayPicture]):
         if better is not None:
             line = self.picture.presenter.line(self.match.step_at(self.index).state, better)
             words = say("Better here: {action}.", action=line)
-            return Told(better.seat, self._name(better.seat), words, self._turn_words(), advises=True)
+            coming = self._turn_words(self.frames.turn(self.index + 1))
+            return Told(better.seat, self._name(better.seat), words, coming, advises=True)
         action = self.frames.action(self.index)
         if action is None:
             seat = next((each for each in self.match.game.to_act(self._state) if each > 0), 1)
@@ -193,10 +194,9 @@ class Replay(Playback[ReplayPicture]):
 
     def aside(self) -> Sentence:
         """A faint line under the words."""
-        return self._turn_words()
+        return self._turn_words(self.frames.turn(self.index))
 
-    def _turn_words(self) -> Sentence:
-        turn = self.frames.turn(self.index)
+    def _turn_words(self, turn: int) -> Sentence:
         return say("Turn {number}", number=turn) if turn else NOTHING
 
     def show_playing(self) -> None:

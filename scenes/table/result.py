@@ -42,7 +42,8 @@ _TONIGHT_OF_MANY = (52.0, 996.0, 448.0, 52.0)
 _MOMENTS = (530.0, 548.0, 860.0, 334.0)
 _GRAPH = (530.0, 896.0, 860.0, 150.0)
 _WAYS = (1420.0, 548.0, 448.0)
-_AGAIN = 120.0
+_AGAIN, _PITCH, _WAY = 104.0, 66.0, 58.0
+"""Leaving does not lie where somebody has just pressed for the next move, again and again."""
 EXCHANGE = (1756.0, 548.0, 112.0, _AGAIN)
 _CROP = (0.0, 0.0, 276.0, 176.0)
 _ROOM_FOR_TOASTS = (470.0, 60.0, 980.0, 420.0)
@@ -117,13 +118,13 @@ class Result(Ending[ResultPicture]):
         first = Way(say("New series") if self.evening.decided else say("Again"), "restart", self.rematch)
         watch = Way(say("Look back at the game"), "replay", partial(self.replay, 0))
         left, top, width = _WAYS
-        rest = [(left, top + _AGAIN + 16 + row * 86, width, 74.0) for row in range(3)]
+        rest = [(left, top + _AGAIN + 12 + row * _PITCH, width, _WAY) for row in range(3)]
         self.build_ways_on(first, watch, [(left, top, EXCHANGE[0] - left - 12, _AGAIN), *rest], 40)
         keep = self.kit.settings.keep_sides
         tip = say("Everybody keeps their side.") if keep else say("Sides are exchanged.")
         self.gui.button(EXCHANGE, NOTHING, self.exchange, icon="exchange", tip=tip).look(selected=not keep)
         words = self._kind_words()
-        block(self, words, "body", 28, FAINT, (left, rest[-1][1] + 88, width, 96), stand="middle")
+        block(self, words, "body", 28, FAINT, (left, rest[-1][1] + _WAY + 20, width, 100), stand="middle")
 
     def _build_rain(self) -> Shower | None:
         """The ornaments of the victory go on falling."""
