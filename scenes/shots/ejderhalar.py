@@ -7,6 +7,8 @@ from dataclasses import replace
 from game.ai import explain
 from game.content import paths
 from game.content.lessons import course
+from game.content.levels import shelf_of
+from game.content.matches import begin
 from game.lessons.talk import Next, Skip
 from game.match.evening import Evening
 from game.match.setup import Sitter
@@ -21,10 +23,11 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.school.stars import keep
 from scenes.seats.seats import Seats
-from scenes.shots.shooting import PEOPLE, Shot, frames, greedily, hover, lesson, scene, table, turned
+from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, greedily, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
+from scenes.table.show import Show
 from scenes.widgets.pause import Pause
 
 _TRIED = "push.target"
@@ -164,6 +167,17 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
+def watched(app: App) -> None:
+    """Two opponents in the middle of a game, held."""
+    board = shelf_of("ejderhalar").named("classic")
+    assert board is not None
+    sitters = (Sitter.opponent(5), Sitter.opponent(3))
+    show = Show(app, greedily(begin(EJDERHALAR, board, sitters, {}, seed=SEED), most=14))
+    show.playing = False
+    app.stack.push(show)
+    frames(app, 40)
+
+
 def lessons(app: App) -> None:
     """The list, with some lessons learned."""
     keep(app, EJDERHALAR, "moving", 3)
@@ -250,6 +264,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "result_evening": result_of_an_evening,
     "result_facing": turned("facing", result),
     "replay": replay,
+    "watch": watched,
     "lessons": lessons,
     "lesson_1": scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[0]), 60),
     "lesson_hand": hand,

@@ -79,9 +79,7 @@ class Result(Ending[ResultPicture]):
     ) -> None:
         """Far are the people who sit across a flat table; so long the winner was cheered already."""
         super().__init__(app, match, lambda: rematch(self.evening), across=bool(far))
-        assert match.outcome is not None
-        self.outcome = match.outcome
-        self.evening = match.setup.evening.after(match.outcome, len(match.setup.seats))
+        self.evening = match.setup.evening.after(self.outcome, len(match.setup.seats))
         """The score of the evening, this match included."""
         self.turned = next_person(match) in far
         self.analysis = Analysis(app.worker, match)
@@ -89,6 +87,12 @@ class Result(Ending[ResultPicture]):
         """The one of the board below, which is made anew with every change of size."""
         self._counted_s = 0.0
         self._cheered_s = cheered_s
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended."""
+        assert self.match.outcome is not None
+        return self.match.outcome
 
     def _standings(self) -> dict[Seat, Standing]:
         seats = range(1, len(self.match.setup.seats) + 1)

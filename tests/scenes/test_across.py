@@ -93,7 +93,9 @@ def test_it_is_drawn_upside_down_over_a_table_that_is_not(app: App) -> None:
     seen = pygame.transform.rotate(turned_round, 180)
     assert difference(seen, upright, box) <= _A_SHADE < difference(turned_round, upright, box)
     lower = app.kit.screen.rect((40, 640, 1800, 380))
-    assert difference(turned_round, result.unveiled(), lower) == 0
+    table = result.unveiled()
+    against = difference(pygame.transform.rotate(table, 180), table, lower)
+    assert difference(turned_round, table, lower) < against / 2
 
 
 def test_an_arrow_moves_the_ring_the_way_it_points(app: App) -> None:

@@ -13,6 +13,7 @@ from game.core import AnyGame, Rng
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
+from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.shares import weights
 from scenes.base.scene import Scene
@@ -185,3 +186,25 @@ def test_the_arena_shows_shares_of_health_to_those_who_watch(app: App) -> None:
     state = arena.live.state
     hurt = state.players[0]._replace(health=1)
     assert weights(state._replace(players=(hurt, *state.players[1:])))[0] == 1
+
+
+def test_moments_of_an_arena_can_be_gone_to_from_the_shelf(app: App) -> None:
+    """In the place of better moves: each press shows the next one, and after the last the first again."""
+    match = match_of(game_named("eye_for_an_eye"), Sitter.opponent(3), Sitter.opponent(3))
+    app.stack.push(Scene(app))
+    arena = Arena(app, match)
+    app.stack.push(arena)
+    for _ in range(900):
+        frames(app, 1, dt_s=0.1)
+        if app.stack.top is not arena:
+            break
+    rerun = app.open.replay(match)
+    assert isinstance(rerun, Rerun)
+    app.stack.push(rerun)
+    assert rerun.moments
+    seen = []
+    for _ in rerun.moments:
+        rerun.next_moment()
+        seen.append(rerun.index)
+        assert rerun.playing
+    assert seen == sorted(seen)
