@@ -16,7 +16,7 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
 _LEAST = 0.04
-"""Nobody who is still at the table vanishes from the bar."""
+"""Nobody who still has anything vanishes from the bar."""
 _HALF_S = 0.16
 """So long it takes to come half as near to where it goes."""
 _NEAR = 0.0005
@@ -29,12 +29,12 @@ def weights_of(values: Sequence[float]) -> tuple[float, ...]:
 
 
 def shares_of(weights: Sequence[float]) -> tuple[float, ...]:
-    """Parts of one bar, in proportion to weights and none of them too small to be seen; together 1."""
+    """Parts of one bar, in proportion to weights, and none of them too small to be seen; together 1."""
     total, count = sum(weights), len(weights)
     if total <= 0:
         return (1.0 / count,) * count
-    free = 1.0 - _LEAST * count
-    return tuple(_LEAST + free * max(0.0, weight) / total for weight in weights)
+    free = 1.0 - _LEAST * sum(weight > 0 for weight in weights)
+    return tuple(_LEAST + free * weight / total if weight > 0 else 0.0 for weight in weights)
 
 
 class AdvantageBar:

@@ -72,6 +72,11 @@ def test_the_bar_is_monotone_with_the_evaluation() -> None:
             assert all(new <= old for new, old in zip(better[1:], shares[1:], strict=True))
 
 
+def test_who_has_nothing_left_has_no_part_of_the_bar() -> None:
+    assert shares_of((3.0, 0.0, 1.0))[1] == 0 and shares_of(weights_of((1.0, -1.0))) == (1.0, 0.0)
+    assert shares_of((0.0, 0.0)) == (0.5, 0.5)
+
+
 def test_the_bar_glides_and_comes_to_rest_exactly(app: App) -> None:
     stage = Stage(app.table_top())
     bar = AdvantageBar(app.kit, stage, (0, 0, 400, 40), 2)
