@@ -23,6 +23,7 @@ from game.rules.ejderhalar import (
 from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
+from scenes.stage.breathing import Breathing
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
@@ -62,6 +63,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             letter: Dragon(kit, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)
         }
+        self._breathing = Breathing(len(self.dragons), at_once=2)
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.cover = Cover(stage, self.layout.board)
@@ -123,6 +125,12 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
                     timeline.cue(partial(self._hold, event.square, None))
                     timeline.cue(self._sound("control_lost"))
         return timeline
+
+    def idle(self, dt_s: float) -> None:
+        """Let two dragons at a time breathe."""
+        dragons = list(self.dragons.values())
+        for number, share in self._breathing.pass_time(dt_s):
+            dragons[number].breathe(share)
 
     def glide(self, state: State) -> Timeline:
         """Bring every dragon from where it lies to where the state says."""
