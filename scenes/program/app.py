@@ -196,7 +196,7 @@ class App:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
-        patient = art.drawing_on and self._sharp_s < _SHARP_S
+        patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
         if not patient and self._undisturbed:
             art.renew()
             self._table_top = None
