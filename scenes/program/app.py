@@ -12,7 +12,7 @@ import pygame
 from game.ai.worker import Worker
 from game.content import paths
 from game.content.levels import shelf_of
-from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
+from game.content.settings import Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
 from game.lessons.progress import load_stars
@@ -171,7 +171,6 @@ class App:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
-        size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
         scale = self.kit.screen.scale
         self.kit.screen.resize(size)
         if self.kit.screen.scale != scale:
