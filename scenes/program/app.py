@@ -29,7 +29,7 @@ from scenes.base.theme import Theme, load_theme
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
-from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted
+from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
@@ -136,7 +136,7 @@ class App:
         """Take new settings, use them at once and keep them."""
         old = self.kit.settings
         if settings.fullscreen and not old.fullscreen:
-            settings = settings.but(window_size=pygame.display.get_window_size())
+            settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
         problem = save_settings(settings, paths.settings_file())
         if problem:
@@ -377,7 +377,7 @@ class App:
         self.worker.close()
         self.kit.art.close()
         self.pads.stop()
-        size = pygame.display.get_window_size()
+        size = size_to_keep()
         if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:
             save_settings(self.kit.settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -63,13 +63,21 @@ def _open(size: tuple[int, int] | None, icon: pygame.Surface) -> pygame.Surface:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(icon)
-        width, height = size or comfortable(pygame.display.get_desktop_sizes()[0])
-        large_enough = (max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1]))
-        window = pygame.display.set_mode(large_enough, pygame.RESIZABLE)
+        wanted = size or comfortable(pygame.display.get_desktop_sizes()[0])
+        window = pygame.display.set_mode(_large_enough(wanted), pygame.RESIZABLE)
         _within().minimum_size = _LEAST
         return window
     except pygame.error as error:
         raise NoDisplay(f"{missing} ({error})") from error
+
+
+def size_to_keep() -> tuple[int, int]:
+    """The window's size as the next start shall have it, which is never a tiny one."""
+    return _large_enough(pygame.display.get_window_size())
+
+
+def _large_enough(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
 
 
 def comfortable(screen: tuple[int, int]) -> tuple[int, int]:

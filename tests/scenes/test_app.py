@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.settings import load_settings
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
@@ -222,6 +223,13 @@ def test_f11_remembers_the_window_of_before(app: App) -> None:
         assert app.kit.settings.fullscreen is fullscreen
         assert app.kit.settings.window_size == (1024, 600)
     assert pygame.display.get_window_size() == (1024, 600)
+
+
+def test_a_tall_window_is_no_wrong_setting_at_the_next_start(app: App) -> None:
+    shown_at(app, (700, 980))
+    frames(app, 2, key("f11"))
+    settings, problems = load_settings(paths.settings_file())
+    assert not problems and settings.window_size == (1024, 980)
 
 
 def test_a_huge_window_is_drawn_small_and_shown_large(app: App) -> None:
