@@ -67,7 +67,7 @@ class Setup:
     handicap: tuple[str, ...] = ()
     """The options among the others that even a match out, as `name=value`."""
     guided: bool = False
-    """Whether it explains itself on the way."""
+    """Whether a guide explains every rule when it first matters; such a match is never rated."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai import OPPONENTS
-from game.core import NOTHING, Sentence, constant, listed, plural, say, verbatim
+from game.core import NOTHING, Seat, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted
 from game.match.help import ANY, USUAL, Help, Shows
 from game.match.setup import Sitter
@@ -54,6 +54,11 @@ def helped(help: Help, left: int | None = None) -> Sentence:
     else:
         hints = plural("{count} hint left", "{count} hints left", left)
     return dotted([words for words in (_SHOWN[help.shows], hints) if words])
+
+
+def names_of(sitters: Sequence[Sitter]) -> dict[Seat, str]:
+    """The own names of those who have one."""
+    return {seat: sitter.name for seat, sitter in enumerate(sitters, 1) if sitter.name}
 
 
 def versus(sitters: Sequence[Sitter]) -> Sentence:

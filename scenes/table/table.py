@@ -223,11 +223,11 @@ class Table(MatchScene[TablePicture]):
     def _sit(self) -> None:
         """Let the person to act take the state into their hands, with the advice that was given about it."""
         self.foregone = self.find_foregone()
-        self._help()
+        self._light_as_agreed()
         self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
         self.adviser.put_on_board()
 
-    def _help(self) -> None:
+    def _light_as_agreed(self) -> None:
         """Let the board show as much as the person to act has agreed on."""
         seat, state = self.person_to_act(), self.match.state
         help = USUAL if seat is None else self.match.setup.sitter(seat).help
