@@ -48,7 +48,7 @@ _WHY_S = 5.0
 _DOT_S = 0.4
 _SLICE_S = 0.003
 """Every frame so long we look for threats, until all are found."""
-_RULE = Pick("rule")
+_RULE, _RESULT = Pick("rule"), Pick("result")
 _TOAST_INSET = 12.0
 
 
@@ -303,6 +303,8 @@ class Table(MatchScene[TablePicture]):
         if kind == "why" and not choices:
             keys = keys_words(self.kit.settings.keys["rules"])
             choices = ((_RULE, say("Show the rule ({keys})", keys=keys)),)
+        if self.match.outcome is not None and self._until_result_s <= 0:
+            choices = ((_RESULT, say("Back to the result")),)
         if self.adviser.action is not None:
             choices = (*choices, (ADVICE, self.adviser.button_words))
         seat = self.person_to_act()
@@ -343,6 +345,8 @@ class Table(MatchScene[TablePicture]):
         """A button of the prompt."""
         if pick == _RULE:
             self.open_rules()
+        elif pick == _RESULT:
+            self.show_result()
         elif pick == ADVICE:
             self.adviser.play()
         elif pick.kind == "dice" and self.match.asks_for_dice:
@@ -569,7 +573,9 @@ class Table(MatchScene[TablePicture]):
     def show_result(self) -> None:
         """Who won and why."""
         far = [panel.seat for panel in self.picture.panels if panel.turned]
-        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again, far))
+        self.app.stack.push(
+            Result(self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet)
+        )
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""
