@@ -30,7 +30,7 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.advice import ADVICE, Adviser
 from scenes.table.agreeing import Agreeing
-from scenes.table.buttons import build_buttons
+from scenes.table.buttons import SOUND, build_buttons
 from scenes.table.furniture import arrange
 from scenes.table.log import LogLine, LogPanel, LogWords
 from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
@@ -285,7 +285,7 @@ class Table(MatchScene[TablePicture]):
         buttons["hint"].enabled = self.adviser.able
         for view in self.presenter.views():
             buttons[view.command].enabled = self._may_look(view.command)
-        buttons["mute"].write(NOTHING, "mute" if self.kit.settings.mute else "sound")
+        buttons["mute"].write(SOUND, "mute" if self.kit.settings.mute else "sound")
         self.say()
 
     def words(self) -> Sentence:
