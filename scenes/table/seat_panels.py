@@ -84,7 +84,8 @@ def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: 
         if evening.matches else NOTHING
     to_act, turn = match.game.to_act(state), match.game.turn(state)
     rolls = CHANCE in to_act and turn is not None and turn.seat == seat
-    active = seat in to_act or rolls
+    over = match.outcome is not None and state is match.state
+    active = (seat in to_act or rolls) and not over
     left = hints_left(match.tally, seat, sitter.help)
     help = helped(sitter.help, left) if person else NOTHING
     handicapped = any(text.partition("=")[0].endswith(f"_{seat}") for text in match.setup.handicap)

@@ -8,7 +8,8 @@ import pytest
 
 from game.content.levels import shelf_of
 from game.content.matches import begin, continued
-from game.match.agreement import answers
+from game.house.challenge import Challenge
+from game.match.agreement import answers, gave_up
 from game.match.help import Help
 from game.match.setup import Sitter
 from game.match.tally import hints_used
@@ -20,6 +21,8 @@ from scenes.seats.help import HelpSheet
 from scenes.seats.seats import FOR_REAL, Seats
 from scenes.stage.selection import Pick
 from scenes.table import Table
+from scenes.table.other_game import OtherGame
+from scenes.table.result import Result
 from scenes.widgets.pause import Pause
 from scenes.widgets.question import Question
 from tests.scenes import menu_tools
@@ -180,3 +183,50 @@ def test_help_and_for_real_are_chosen_at_the_seats_and_remembered(app: App) -> N
     assert again.seating.seats[0] == wanted and again.seating.for_real
     again.seating.rotate()
     assert again.seating.seats[1] == wanted
+
+
+def ended(app: App, *sitters: Sitter) -> Result:
+    """The result of a match that seat 2 has given up."""
+    table = open_table(app, *sitters)
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table.play(EJDERHALAR.legal(table.match.state, 1)[0])
+    table.agreeing.end_by_agreement(gave_up(2))
+    frames(app, 120)
+    return top(app, Result)
+
+
+def test_the_board_can_be_looked_at_and_the_result_again(app: App) -> None:
+    result = ended(app, ADA, BO)
+    menu_tools.click(app, labelled(result, "look_at_board"))
+    frames(app, 5)
+    table = top(app, Table)
+    assert [words for _, words in table.picture.prompt.offered] == ["Back to the result"]
+    assert not any(panel._sight is not None and panel._sight.active for panel in table.picture.panels)
+    menu_tools.click(app, table.picture.prompt.controls[0])
+    frames(app, 5)
+    assert top(app, Result).match is result.match
+
+
+def test_the_same_people_go_on_to_another_game(app: App) -> None:
+    result = ended(app, ADA, BO)
+    menu_tools.click(app, labelled(result, "another_game"))
+    sheet = top(app, OtherGame)
+    assert {game.info.name for game in sheet.games} == {
+        "the_dragons_dance", "tao_long", "eagle_dance", "eye_for_an_eye",
+    }
+    sheet.choose(game_named("tao_long"))
+    frames(app, 5)
+    seats = top(app, Seats)
+    assert seats.game.info.name == "tao_long" and seats.seating.seats == [ADA, BO]
+
+
+def test_after_two_wins_the_next_opponent_is_offered_and_met(app: App) -> None:
+    first = ended(app, ADA, Sitter.opponent(1))
+    assert first.offer is None
+    app.stack.pop()
+    app.stack.pop()
+    second = ended(app, ADA, Sitter.opponent(1))
+    assert second.offer == Challenge(2, up=True)
+    menu_tools.click(app, labelled(second, "meet"))
+    frames(app, 5)
+    assert top(app, Table).match.setup.seats == (ADA, Sitter.opponent(2))
