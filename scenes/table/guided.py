@@ -144,7 +144,8 @@ class GuidedTable(Table):
             return
         if self.host.wait(dt_s):
             self.speak()
-        if self.person_to_act() is not None and self.adviser.action is None and not self.hands.selection.chosen:
+        idle = self.adviser.action is None and not self.hands.selection.chosen
+        if self.person_to_act() is not None and idle:
             self._help(self.host.hesitates(dt_s))
 
     def _help(self, step: int) -> None:
