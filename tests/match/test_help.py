@@ -58,7 +58,7 @@ def test_help_comes_back_and_the_header_tells_only_what_is_unlike_others(tmp_pat
     again = reopened(match)
     assert again.setup == match.setup and again.setup.seats == (CHILD, PARENT)
     plain = header(new_setup(EJDERHALAR, CLASSIC, (Sitter.person("Ada"), PARENT)))
-    assert not any(plain["help"]) and not plain["handicap"]  # type: ignore[call-overload]
+    assert plain["help"] == ("", "") and plain["handicap"] == ()
     assert plain["guided"] is False and plain["for_real"] is False
 
 
