@@ -206,6 +206,9 @@ class PresenterPicture(ABC, Generic[S]):
     def update(self, dt_s: float) -> None:
         """Let time pass for what moves by itself, such as rain."""
 
+    def idle(self, dt_s: float) -> None:
+        """Let what stands on the table breathe while nobody moves; it ends where everything lay."""
+
     def linger(self, dt_s: float) -> None:
         """Let time pass while somebody thinks, which no clock of the game counts."""
         self.update(dt_s)

@@ -93,6 +93,10 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         """Let the rain fall."""
         self.picture.weather.live(dt_s)
 
+    def idle(self, dt_s: float) -> None:
+        """Let one eagle after the other ruffle its wings."""
+        self.picture.eagles.breathe(dt_s)
+
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self.picture.tray.clear_tumbling()

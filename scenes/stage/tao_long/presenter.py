@@ -14,6 +14,7 @@ from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
+from scenes.stage.breathing import Breathing
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import prepare
@@ -46,6 +47,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self.picture = Picture(kit, stage, box, state)
         self.layout, self.dragons = self.picture.layout, self.picture.dragons
         self.shows = Shows(kit, stage, self.layout)
+        self._breathing = Breathing(len(self.dragons), at_once=1)
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self._preview = Preview(kit, stage, self.layout, self.dragons)
         self.looks = Looks(kit, stage, box, Preview(kit, stage, self.layout, self.dragons))
@@ -81,6 +83,12 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self._preview.clear()
         self.looks.marks.clear()
         return Acts(self.kit, self.picture, self.shows).write(events)
+
+    def idle(self, dt_s: float) -> None:
+        """Let one dragon after the other breathe."""
+        dragons = list(self.dragons.values())
+        for number, share in self._breathing.pass_time(dt_s):
+            dragons[number].breathe(share)
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
