@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ai import dangers
 from game.core import Board, Seat
 from game.rules.ejderhalar import (
+    EJDERHALAR,
     Action,
     ControlLost,
     ControlTaken,
@@ -246,6 +248,11 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
     def places(self) -> tuple[Pick, ...]:
         """All squares, and the arrows that are there now."""
         return (*self._marks.arrows, *map(square_pick, self.level.steps))
+
+    def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """What the other side could push or win in its next turn."""
+        for found in dangers(EJDERHALAR, state, seat):
+            yield tuple(square_pick(square) for square in sorted(found) if isinstance(square, int))
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks, and lift the dragon that is chosen."""
