@@ -133,7 +133,8 @@ def test_a_name_reaches_the_match_and_what_is_told_of_it(app: App) -> None:
     path = match.journal.path
     assert path is not None
     match.close()
-    assert continued(path).match.setup.sitter(1).name == "Ada"
+    again = continued(path).match
+    assert again is not None and again.setup.sitter(1).name == "Ada"
 
 
 def test_chiefs_are_told_by_their_people_however_deep_they_stand() -> None:
@@ -198,7 +199,7 @@ def test_a_name_of_the_gathering_is_in_the_match_and_leaves_no_second_file(app: 
     assert path is not None and [each.name for each in paths.journals().iterdir()] == [path.name]
     arena.match.close()
     again = continued(path).match
-    assert again.setup.sitter(1).name == "A" and again.state.players[1].pace == 2
+    assert again is not None and again.setup.sitter(1).name == "A" and again.state.players[1].pace == 2
 
 
 def test_names_are_settled_once_a_match_has_begun(app: App) -> None:
