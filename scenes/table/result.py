@@ -9,8 +9,10 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.core import NOTHING, Outcome, Seat, Sentence, listed, plural, say, verbatim
+from game.ai import OPPONENTS
+from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted
+from game.house.challenge import SEARCHED, challenge, met
 from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
@@ -25,6 +27,7 @@ from scenes.base.sprites import Sprite
 from scenes.stage.portrait import glimpse
 from scenes.stage.presenter import Presenter, Standing
 from scenes.table.analysis import Analysis, Curve, Fame, Highlight
+from scenes.table.other_game import OtherGame
 from scenes.table.replay import Replay
 from scenes.table.victory import LASTS_S, RAIN_S, Victory, cheered, fanfare, rain
 from scenes.widgets.ending import Ending, Way
@@ -36,13 +39,15 @@ _BOX = (20.0, 520.0, 1880.0, 548.0)
 _FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
 _HEADLINE = (52.0, 536.0, 448.0, 84.0)
 _FACTS = (52.0, 622.0, 448.0, 72.0)
-_LIST, _LIST_OF_MANY = (52.0, 704.0, 448.0, 226.0), (52.0, 704.0, 448.0, 288.0)
+_LIST, _LIST_OF_MANY = (52.0, 700.0, 448.0, 172.0), (52.0, 700.0, 448.0, 240.0)
+_WORD, _WORD_TO_MANY = (52.0, 876.0, 448.0, 56.0), (52.0, 942.0, 448.0, 52.0)
+"""For a good word to whoever has lost, or for another opponent."""
 _TONIGHT, _SERIES = (52.0, 934.0, 448.0, 52.0), (52.0, 990.0, 448.0, 56.0)
 _TONIGHT_OF_MANY = (52.0, 996.0, 448.0, 52.0)
 _MOMENTS = (530.0, 548.0, 860.0, 334.0)
 _GRAPH = (530.0, 896.0, 860.0, 150.0)
 _WAYS = (1420.0, 548.0, 448.0)
-_AGAIN, _PITCH, _WAY = 104.0, 66.0, 58.0
+_AGAIN, _PITCH, _WAY = 100.0, 64.0, 58.0
 """Leaving does not lie where somebody has just pressed for the next move, again and again."""
 EXCHANGE = (1756.0, 548.0, 112.0, _AGAIN)
 _CROP = (0.0, 0.0, 276.0, 176.0)
@@ -75,12 +80,17 @@ class Result(Ending[ResultPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
-        rematch: Callable[[Evening], object], far: Collection[Seat] = (), cheered_s: float = 0.0,
+        rematch: Callable[[Evening], object], far: Collection[Seat] = (),
+        meet: Callable[[int], object] = lambda level: None, cheered_s: float = 0.0,
     ) -> None:
         """Far are the people who sit across a flat table; so long the winner was cheered already."""
         super().__init__(app, match, lambda: rematch(self.evening), across=bool(far))
         self.evening = match.setup.evening.after(self.outcome, len(match.setup.seats))
         """The score of the evening, this match included."""
+        self._meet = meet
+        latest = app.book.matches(match.game.info.name, limit=SEARCHED) if met(match.setup.seats) else ()
+        self.offer = challenge(match.setup.seats, latest)
+        """Another opponent for the only person at the table."""
         self.turned = next_person(match) in far
         self.analysis = Analysis(app.worker, match)
         self._presenter = presenter
@@ -115,20 +125,23 @@ class Result(Ending[ResultPicture]):
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
         self._build_evening()
         self._build_ways()
+        self._build_word()
         return ResultPicture(scoreboard, curve, moments, crops, self._build_rain())
 
     def _build_ways(self) -> None:
         """Again, which is easiest, and what else can be done."""
         first = Way(say("New series") if self.evening.decided else say("Again"), "restart", self.rematch)
         watch = Way(say("Look back at the game"), "replay", partial(self.replay, 0))
+        more = [Way(say("Look at the board"), "eye", self.look_at_board)]
+        if not self.app.stack.hosted:
+            more.append(Way(say("Another board"), "skip", self.another_board))
+            more.append(Way(say("Another game"), "die", self.another_game))
         left, top, width = _WAYS
-        rest = [(left, top + _AGAIN + 12 + row * _PITCH, width, _WAY) for row in range(3)]
-        self.build_ways_on(first, watch, [(left, top, EXCHANGE[0] - left - 12, _AGAIN), *rest], 40)
+        rest = [(left, top + _AGAIN + 12 + row * _PITCH, width, _WAY) for row in range(3 + len(more))]
+        self.build_ways_on(first, watch, [(left, top, EXCHANGE[0] - left - 12, _AGAIN), *rest], more, 40)
         keep = self.kit.settings.keep_sides
         tip = say("Everybody keeps their side.") if keep else say("Sides are exchanged.")
         self.gui.button(EXCHANGE, NOTHING, self.exchange, icon="exchange", tip=tip).look(selected=not keep)
-        words = self._kind_words()
-        block(self, words, "body", 28, FAINT, (left, rest[-1][1] + _WAY + 20, width, 100), stand="middle")
 
     def _build_rain(self) -> Shower | None:
         """The ornaments of the victory go on falling."""
@@ -154,9 +167,21 @@ class Result(Ending[ResultPicture]):
         facts = dotted((
             reason, plural("{count} turn", "{count} turns", turns),
             plural("{count} min", "{count} min", minutes),
+            *([say("with a handicap")] if self.match.setup.handicap else []),
         ))
         block(self, facts, "body", 28, FAINT, _FACTS, stand="middle")
         return scoreboard
+
+    def _build_word(self) -> None:
+        """Another opponent, after two wins in a row or three losses; else a good word to whoever has lost."""
+        box = _WORD if len(self.match.setup.seats) == 2 else _WORD_TO_MANY
+        if self.offer is None or self.app.stack.hosted:
+            block(self, self._kind_words(), "body", 28, FAINT, box, stand="middle")
+            return
+        name = constant(OPPONENTS[self.offer.level - 1].name)
+        words = say("Two wins in a row: now meet {name}", name=name) if self.offer.up else \
+            say("Three losses in a row: try {name}", name=name)
+        self.gui.button(box, words, self.meet, icon="star", size=26, words_size=26)
 
     def _kind_words(self) -> Sentence:
         """A good word for people whom an opponent has beaten."""
@@ -167,6 +192,24 @@ class Result(Ending[ResultPicture]):
         if led > _LED:
             return say("Well played: for a while the lead was yours.")
         return say("Well played. Look back at it, and the next one is yours.")
+
+    def meet(self) -> None:
+        """The same table with the opponent that is offered."""
+        assert self.offer is not None
+        self._meet(self.offer.level)
+
+    def look_at_board(self) -> None:
+        """Take the result away; the table shows the way back to it."""
+        self.app.stack.pop()
+
+    def another_board(self) -> None:
+        """To the seats, where the same people sit and another board can be chosen."""
+        self.app.stack.leave_game()
+        self.app.stack.push(self.app.open.seats(self.match.game))
+
+    def another_game(self) -> None:
+        """What else these people could play."""
+        self.app.stack.push(OtherGame(self.app, self.match))
 
     def _build_evening(self) -> None:
         """The score of the evening, and where two play, how many matches decide it."""
@@ -292,11 +335,12 @@ class Result(Ending[ResultPicture]):
 def after_the_end(
     app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
     rematch: Callable[[Evening], object], far: Collection[Seat] = (),
+    meet: Callable[[int], object] = lambda level: None,
 ) -> Scene:
     """What is shown of an end: the victory and then the result, or the result alone where nobody has won."""
     if not match.outcome or not match.outcome.winners:
-        return Result(app, match, presenter, rematch, far)
-    result = Result(app, match, presenter, rematch, far, cheered_s=LASTS_S)
+        return Result(app, match, presenter, rematch, far, meet)
+    result = Result(app, match, presenter, rematch, far, meet, cheered_s=LASTS_S)
     return Victory(app, match, presenter, lambda: result, result.analysis.update, result.turned)
 
 

@@ -13,7 +13,7 @@ from scenes.stage.match_scene import MatchScene
 from scenes.stage.playback import Control
 from scenes.table.prompt import thinking_seat
 from scenes.table.replay import PAUSE_S, Replay
-from scenes.table.result import after_the_end
+from scenes.table.result import Result, after_the_end
 from scenes.table.thinking import Thinking
 from scenes.widgets.pause import Pause
 
@@ -67,7 +67,7 @@ class Show(Replay):
         super().play()
 
     def next(self) -> None:
-        """What moves is there at once; at the newest moment the next move comes without waiting."""
+        """What moves is there at once; then comes the next move without waiting; after the last, the result."""
         if not self.timeline.done:
             self.timeline.finish()
             self.arrive()
@@ -75,6 +75,10 @@ class Show(Replay):
             self._hurried = True
         elif self.index < self.last:
             super().next()
+        else:
+            self.app.stack.push(
+                Result(self.app, self.match, lambda: self.picture.presenter, self.play_again)
+            )
 
     def step_on(self) -> None:
         """One action on; at the newest moment that is the next move."""

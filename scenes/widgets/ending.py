@@ -88,13 +88,14 @@ class Ending(SceneWith[P], Overlay):
         self.lay_again()
 
     def build_ways_on(
-        self, first: Way, watch: Way, boxes: Sequence[Box], first_size: float = _SIZE
+        self, first: Way, watch: Way, boxes: Sequence[Box], more: Sequence[Way] = (),
+        first_size: float = _SIZE,
     ) -> Button:
         """The ways on, all at the end of the ring; the button of the first one, which may be larger."""
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
-            first, watch,
+            first, watch, *more,
             Way(say("Export as text"), "export", self.export),
             Way(say("Leave the table"), "home", self.leave_table),
         )
