@@ -67,7 +67,7 @@ class Show(Replay):
         super().play()
 
     def next(self) -> None:
-        """What moves is there at once; then comes the next move without waiting; after the last, the result."""
+        """What moves is there at once; then comes the next move without waiting, and at last the result."""
         if not self.timeline.done:
             self.timeline.finish()
             self.arrive()
