@@ -191,7 +191,7 @@ def ended(app: App, *sitters: Sitter) -> Result:
     app.kit.settings = app.kit.settings.but(animation="none")
     table.play(EJDERHALAR.legal(table.match.state, 1)[0])
     table.agreeing.end_by_agreement(gave_up(2))
-    frames(app, 120)
+    frames(app, 280)  # the winner is cheered first
     return top(app, Result)
 
 
