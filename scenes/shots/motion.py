@@ -9,10 +9,9 @@ from typing import Final
 import pygame
 
 from game.content.levels import shelf_of
-from game.content.matches import begin
 from game.core import AnyGame, verbatim
-from game.match.match import AnyMatch
-from game.match.setup import Sitter
+from game.match.match import AnyMatch, Match
+from game.match.setup import Sitter, new_setup
 from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.tao_long import TAO_LONG
@@ -61,7 +60,7 @@ def won(game: AnyGame, seats: int = 2) -> AnyMatch:
     board = shelf_of(game.info.name).boards[0]
     sitters = (*PEOPLE, Sitter.person("Mira"), Sitter.person("Tom"))[:seats]
     start = _HUNT if game is THE_DRAGONS_DANCE else None
-    return greedily(begin(game, board, sitters, {}, start=start, seed=SEED))
+    return greedily(Match.begin(new_setup(game, board, sitters, seed=SEED, start=start), game, board))
 
 
 def victory(app: App, game: AnyGame, seats: int = 2) -> None:
