@@ -75,7 +75,7 @@ GUIDED_SHOTS: dict[str, Shot] = {
     "guided_push": _told("ejderhalar", "d2-c4"),
     "guided_pushed": _told("ejderhalar", "d2-c4", "push:c5-d5"),
     "guided_wheel": _told("tao_long", "sky"),
-    "guided_breath": _told("tao_long", "fire", "go:e", further=1),
+    "guided_breath": _told("tao_long", "sky", "go:s"),
     "guided_recruit": _told("the_dragons_dance", further=1),
     "guided_command": _told("the_dragons_dance", "c2-b2"),
     "guided_perch": _told("eagle_dance", further=1),
