@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from game.content import paths
 from game.content.drawings import board_named, options_of
@@ -95,7 +95,7 @@ def _read_opening(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Bo
     return opening
 
 
-def first_of(vocabulary: AnyVocabulary, opening: Opening, seats: int) -> object:
+def first_of(vocabulary: AnyVocabulary, opening: Opening, seats: int) -> Any:
     """The state in which a match of so many begins."""
     game, options = vocabulary.game, dict(opening.options)
     if opening.start is not None:

@@ -81,7 +81,7 @@ class Rulebook:
 
     @property
     def basic(self) -> tuple[str, ...]:
-        """The rules that a first game cannot do without."""
+        """The passages about rules that a first game cannot do without."""
         return tuple(passage.id for passage in self.passages if passage.basic)
 
     def find(self, rule: str) -> Passage | None:

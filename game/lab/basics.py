@@ -2,9 +2,9 @@
 
     python -m game.lab.basics GAME [--games 200]
 
-says how often each rule came up by then, and where the marks `basic = true` in its rulebook say otherwise. A rule
-comes up at a moment of the guide, in an event that names it, or when it refuses a newcomer, who tries anything at
-all in every fourth decision. Games begin as usual, not as the guide prepares them.
+says how often each rule came up by then, and where the marks `basic = true` in its rulebook say otherwise.
+A rule comes up at a moment of the guide, in an event that names it, or when it refuses a newcomer, who tries
+anything at all in every fourth decision. Games begin as usual, not as the guide prepares them.
 """
 
 from __future__ import annotations
@@ -131,11 +131,18 @@ def basic(measured: dict[str, float]) -> tuple[str, ...]:
     return tuple(rule for rule, share in measured.items() if share >= SHARE)
 
 
+def passages(game: str, rules: Sequence[str]) -> set[str]:
+    """The passages of the rulebook that tell some rules."""
+    book = read_rulebook(game)
+    return {found.id for rule in rules if (found := book.find(rule)) is not None}
+
+
 def _report(game: str, measured: dict[str, float]) -> Iterator[str]:
-    marked = read_rulebook(game).basic
+    marked, found = {*read_rulebook(game).basic}, passages(game, basic(measured))
     for rule, share in sorted(measured.items(), key=lambda pair: -pair[1]):
-        wrong = "" if (rule in marked) == (share >= SHARE) else "  <- the mark in the rulebook is wrong"
-        yield f"{share:6.1%}  {rule}{wrong}"
+        yield f"{share:6.1%}  {rule}"
+    yield from (f"to be marked as basic: {rule}" for rule in sorted(found - marked))
+    yield from (f"marked, but not basic: {rule}" for rule in sorted(marked - found))
 
 
 def run(argv: Sequence[str]) -> int:

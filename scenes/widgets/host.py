@@ -70,7 +70,8 @@ class Host:
         if self.quiet:
             return
         history, setup = self.match.history, self.match.setup
-        since, self._at = min(self._at, len(history)), len(history)
+        # After a step back the moment is one of those before: what was not told then may be told now.
+        since, self._at = min(self._at, len(history) - (len(history) < self._at)), len(history)
         if len(history) > since:
             self._idle_s, self._helped = 0.0, 0
             found = follow(self.guide, self.told, history, since, setup.people, len(setup.seats))

@@ -26,6 +26,7 @@ from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
+from scenes.menus.how_many import HowMany
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
@@ -44,6 +45,7 @@ from tests.scenes.table_tools import frames, key, top
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
     "page": lambda app: GamePage(app, EJDERHALAR),
+    "how many": lambda app: HowMany(app, game_named("eye_for_an_eye")),
     "seats": lambda app: Seats(app, EJDERHALAR),
     "settings": SettingsScene,
     "keys": KeysScene,
