@@ -12,7 +12,7 @@ from game.guide.tempo import OPPONENTS, TempoStage, tempo_of
 from game.lessons.vocabularies import vocabulary_of
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Heal, Move, Roll
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Heal, Move, Roll, Take
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.tasks import waits_for
@@ -31,8 +31,8 @@ _RATES: Final[dict[TempoStage, float]] = {"turns": 1.0, "half": 0.5, "full": 1.0
 _GATED: Final = (Move, Attack, Heal)
 """What is called: while everybody goes one after the other, only whose go it is may."""
 _WAIT: Final = Reason("time.clock", "One after the other for now: wait for your go.")
-_OPPONENTS_S, _PERSON_S = 7.0, 45.0
-"""So long opponents, and people who have gone away, keep the others waiting at the most."""
+_OPPONENTS_S, _PERSON_S, _REACTION_S = 7.0, 45.0, 25.0
+"""So long opponents, and people who have gone away or are attacked, keep the others waiting at the most."""
 _ANSWERS: Final = Answers(
     say("Go on: ROLL"), say("We know: up"), say("Only this: ROLL"), say("The whole game: up")
 )
@@ -55,6 +55,8 @@ class GuidedArena(Arena):
         self.bubble: Bubble | None = None
         self._go: Seat | None = None
         self._go_s = 0.0
+        self._attacked_s = 0.0
+        """How long an attack has waited for somebody's answer."""
         self._summed_up = False
 
     def build(self) -> ArenaPicture:
@@ -114,6 +116,8 @@ class GuidedArena(Arena):
             return 0.0
         if self.stage_now != "turns" or self._floor == OPPONENTS or self._opponents_asked():
             return _RATES[self.stage_now]
+        if self._attacked_s > _REACTION_S:
+            return 1.0
         return 1.0 if vocabulary_of(self.game.info.name).meanwhile(self.live.state) is not None else 0.0
 
     def _opponents_asked(self) -> bool:
@@ -138,14 +142,15 @@ class GuidedArena(Arena):
 
     def _mind_the_floor(self, dt_s: float) -> None:
         """Nobody keeps the others waiting for long; whoever hesitates is shown what is possible."""
-        floor = self._floor
+        floor, state = self._floor, self.live.state
+        self._attacked_s = self._attacked_s + dt_s if state.exchanges and not self.host.holds else 0.0
         if floor != self._go:
             self._go, self._go_s = floor, 0.0
-        if floor is None or self.host.holds or self.live.state.phase != "fight":
+        if floor is None or self.host.holds or state.phase != "fight":
             return
         self._go_s += dt_s
         if self._go_s > (_OPPONENTS_S if floor == OPPONENTS else _PERSON_S):
-            self.tempo = self.tempo.gone(floor, self.live.state.clock)
+            self.tempo = self.tempo.gone(floor, state.clock)
         elif floor in self.pilots.modes and self.host.hesitates(dt_s) == 1:
             words, target = _possible(self, floor)
             if words:
@@ -213,6 +218,8 @@ def _possible(arena: GuidedArena, seat: Seat) -> tuple[Sentence, str]:
     """The most that somebody could do now, in words, and the thing it is done with."""
     legal = EYE_FOR_AN_EYE.legal(arena.live.state, seat)
     name = called(arena.match.setup.sitter(seat), seat)
+    if any(isinstance(action, Take) for action in legal):
+        return say("{name}: parry to the right, or take it to the left.", name=name), f"figure:{seat}"
     if any(isinstance(action, Attack) for action in legal):
         return say("{name}: you can attack now. CALL, then left.", name=name), f"track:{seat}:attack"
     if any(isinstance(action, Allocate) for action in legal):

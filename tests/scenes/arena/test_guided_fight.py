@@ -13,7 +13,7 @@ from game.guide.tempo import HALF_TICKS, OPPONENTS
 from game.match.evening import FIRST
 from game.rules import game_named
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Action, Allocate, Attack, Heal, Move, Roll, Stop
+from game.rules.eye_for_an_eye.actions import Action, Allocate, Attack, Heal, Move, Roll, Stop, Take
 from scenes.arena.arena import Arena
 from scenes.arena.guided import GuidedArena
 from scenes.arena.keys.devices import Press
@@ -50,7 +50,12 @@ def go(app: App, arena: GuidedArena, seat: int) -> None:
     """A seat rolls and allocates until it can call something, and calls that."""
     for _ in range(400):
         read_on(app, arena)
+        for each in arena.match.setup.people:
+            if any(isinstance(action, Take) for action in EYE_FOR_AN_EYE.legal(arena.live.state, each)):
+                arena.pilots.play(each, Take(each))
         legal = EYE_FOR_AN_EYE.legal(arena.live.state, seat)
+        # Whoever has a die for each track and reaches nobody can call nothing: only steps are prepared.
+        legal = tuple(each for each in legal if not isinstance(each, Allocate) or each.face == 0)
         wanted: list[Action] = []
         for kind in (Attack, Heal, Move, Allocate, Roll):
             wanted += [action for action in legal if isinstance(action, kind)]
@@ -190,3 +195,16 @@ def test_starting_over_keeps_the_guide_and_again_does_not(app: App) -> None:
     arena = guided(app)
     assert type(arena.screen_for(rematch(arena.match))) is GuidedArena
     assert type(arena.screen_for(rematch(arena.match, FIRST))) is Arena
+
+
+def test_an_attack_that_nobody_answers_lands_after_a_while(app: App) -> None:
+    arena = guided(app, "Ada", "Bo")
+    for _ in range(300):
+        go(app, arena, arena.tempo.floor or 1)
+        settle(app, arena, 1)
+        settle(app, arena, 2)
+        if arena.live.state.exchanges or arena.tempo.floor is None:
+            break
+    if arena.live.state.exchanges:
+        read_on(app, arena, 40.0)
+    assert not arena.live.state.exchanges
