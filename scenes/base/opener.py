@@ -185,6 +185,8 @@ class Program(Protocol):
 
     led_by_keys: bool
     """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+    learner: str
+    """Who learns, as long as the program runs; empty for a guest."""
 
     @property
     def kit(self) -> Kit: ...

@@ -95,7 +95,7 @@ class ScreenOpener:
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match, begin=partial(kind, self._app, match))
+            return Gathering(self._app, match, begin=partial(kind, self._app))
         return kind(self._app, match)
 
     def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:

@@ -147,7 +147,8 @@ class GuidedTable(Table):
             return
         if self.host.wait(dt_s):
             self.speak()
-        if self.person_to_act() is not None and self.advice is None and not self.hands.selection.chosen:
+        idle = self.adviser.action is None and not self.hands.selection.chosen
+        if self.person_to_act() is not None and idle:
             self._help(self.host.hesitates(dt_s))
 
     def _help(self, step: int) -> None:
@@ -160,7 +161,7 @@ class GuidedTable(Table):
             self.hands.show()
             self.tell("hint", say("Whatever glows can be played now."))
         elif step == 2:
-            self.hint()
+            self.adviser.ask()
 
     def show_result(self) -> None:
         """First what everybody has learned, then who won."""
