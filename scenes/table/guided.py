@@ -64,7 +64,8 @@ class GuidedTable(Table):
         super().show(timeline)
 
     def _settle(self) -> None:
-        """Everything has been shown: now the host may speak of it."""
+        """Everything has been shown: now the host may speak of it, and whoever hesitated has been helped."""
+        self.hands.glow = ()
         super()._settle()
         self.host.follow()
         self.speak()

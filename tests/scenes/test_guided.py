@@ -192,7 +192,7 @@ def test_the_first_refusal_is_explained_and_the_second_as_always(app: App) -> No
 def test_nothing_is_told_again_after_a_step_back(app: App) -> None:
     table = guided(app)
     play(app, table, "d2-c4")
-    table.undo()
+    table.fulfil("undo")
     frames(app, 60)
     assert told(table) != "turn.push"
     play(app, table, "d2-c4")
@@ -222,7 +222,7 @@ def test_a_guided_match_is_never_rated(app: App) -> None:
     assert path is not None
     table.match.close()
     entry = read_entry(path)
-    assert entry is not None and not entry.rated
+    assert entry is not None and entry.unrated == "guided"
 
 
 def test_again_means_without_the_guide_but_starting_over_keeps_it(app: App) -> None:
@@ -245,7 +245,7 @@ def test_whoever_hesitates_is_shown_what_is_possible_and_then_a_move(app: App) -
     assert told(table) == "" and table.notice is not None
     for _ in range(90):
         pause(app, 0.5)
-        if table.thinking.seeks_hint or table.advice is not None:
+        if table.thinking.seeks_hint or table.adviser.action is not None:
             return
     raise AssertionError("no hint was sought")
 
