@@ -74,6 +74,7 @@ class GuidedArena(Arena):
     def _play(self, action: Action) -> None:
         """Only whose go it is calls anything, as long as everybody goes one after the other."""
         self.host.stir()
+        self._go_s = 0.0
         if isinstance(action, _GATED) and self._floor not in (None, action.seat):
             raise Refused(_WAIT)
         try:
@@ -133,7 +134,7 @@ class GuidedArena(Arena):
             super().let_opponents_act(dt_s)
 
     def _announce(self) -> None:
-        """Say whose go it is, and when everything gets faster."""
+        """Say when everything gets faster."""
         now = self.tempo.stage(self.live.state.clock)
         if now != self.stage_now:
             self.stage_now = now
@@ -145,7 +146,7 @@ class GuidedArena(Arena):
         floor, state = self._floor, self.live.state
         self._attacked_s = self._attacked_s + dt_s if state.exchanges and not self.host.holds else 0.0
         if floor != self._go:
-            self._go, self._go_s = floor, 0.0
+            self._give_the_floor(floor)
         if floor is None or self.host.holds or state.phase != "fight":
             return
         self._go_s += dt_s
@@ -156,6 +157,19 @@ class GuidedArena(Arena):
             if words:
                 self.host.remark(words, target, floor)
                 self.speak()
+
+    def _give_the_floor(self, floor: Seat | None) -> None:
+        """Somebody else may act: at first in so many words, later by a call above the arena."""
+        before, self._go, self._go_s = self._go, floor, 0.0
+        if floor is None or floor not in self.match.setup.people or len(self.tempo.goes) == 1:
+            return
+        if before is None:
+            name = called(self.match.setup.sitter(floor), floor)
+            words = say("One after the other for now: {name} begins. The clock waits.", name=name)
+            self.host.remark(words, f"panel:{floor}", floor)
+            self.speak()
+        else:
+            self.presenter.caption(floor, say("My go!", sense="said by whoever may act now"))
 
     def speak(self) -> None:
         """Bring the bubble up to date."""
@@ -173,6 +187,7 @@ class GuidedArena(Arena):
     def press(self, press: Press) -> bool:
         """While something is told, ROLL and CALL go on, and up says that it is known; nothing is played."""
         if not self.host.holds:
+            self._go_s = 0.0
             return super().press(press)
         if press.key in ("roll", "call"):
             self.host.go_on()

@@ -81,9 +81,9 @@ class GamePage(Scene):
         widths = (_COLUMN,) * 3 if live else (_GUIDE, _WIDTH - _GUIDE - 20)
         lefts = accumulate((width + 20 for width in widths), initial=_LEFT)
         boxes = [(left, 336.0, width, 120.0) for left, width in zip(lefts, widths, strict=False)]
-        about = say("New to it? We explain as you play")
+        about = say("We explain as you play")
         self._tile(boxes[0], "hand", say("With a guide"), about, self.open_guided, style="primary")
-        about = say("Choose seats, board and options")
+        about = say("Seats, board and options")
         self._tile(boxes[1], "play", say("Play"), about, self.open_seats, style="primary")
         if live:
             about = say("Join by ROLL: three minutes")

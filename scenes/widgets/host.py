@@ -99,9 +99,12 @@ class Host:
             self._read_s = _LOOK_S + _WORD_S * len(self.now.tip.words.split())
 
     def remark(self, words: Sentence, target: str = "", seat: Seat = 0) -> None:
-        """Say something that is no rule, before anything else."""
-        if not self.quiet:
-            self._tell((Telling(Tip("", (), words), target, seat), *self._next))
+        """Say something that is no rule, as soon as what is told now has been read."""
+        if self.quiet:
+            return
+        self._next.append(Telling(Tip("", (), words), target, seat))
+        if not self.holds:
+            self.go_on()
 
     def know(self) -> None:
         """Everybody knows this one, and perhaps all of them."""
