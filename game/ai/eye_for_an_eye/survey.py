@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.hexes import (
     FigureId,
     Space,
     is_guard,
+    is_nymphlet,
     nymphlet_number,
     seat_of,
 )
@@ -38,7 +39,7 @@ from game.rules.eye_for_an_eye.state import (
 PREY = 4.0
 """What it is worth to catch a Nymphlet."""
 _FAR = 99
-_BLOW = 0.4
+_BLOW = 0.55
 """What a hit is worth where only Nymphlets score: health decides between equals, and a fall halves."""
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
@@ -100,7 +101,9 @@ class Survey:
             if player.health:
                 self._notice(other, player, grudges[player.side])
             self._notice_nymphlets(other, player, heeds)
-        self.foes += self.rivals
+        hunts = state.options.mode == "nymphlet_ceremony"
+        # Guards catch nobody: who hunts does not stop for them.
+        self.foes += [foe for foe in self.rivals if not (hunts and is_guard(foe.figure))]
 
     def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
         foe = player.side != self.me.side
@@ -128,9 +131,26 @@ class Survey:
                 dart = player.places.count(on_dart(nymphlet_number(one))) if player.health else 0
                 self.foes.append(Foe(one, seat, *place, 1, PREY, dart, 0, 0, 0))
 
+    def spare_the_prey(self) -> None:
+        """Look at nobody but the chiefs for now."""
+        self.foes = [foe for foe in self.foes if not is_nymphlet(foe.figure)]
+
     def free(self, space: Space) -> bool:
         """Whether a figure could come to stand on a space."""
         return space != NOWHERE and space not in self.taken and space not in self.arena.impassable
+
+    def ways_round(self, start: Space) -> tuple[int, ...]:
+        """How many steps it takes from a space to every other, round whoever stands in the way."""
+        if self.chief.flies:
+            return self.paths[start]
+        far, edge = [_FAR] * len(self.arena.spaces), [start]
+        far[start] = 0
+        for here in edge:
+            for space in self.arena.steps[here]:
+                if self.free(space) and far[space] == _FAR:
+                    far[space] = far[here] + 1
+                    edge.append(space)
+        return tuple(far)
 
     def nearest(self, space: Space) -> int:
         """How far the nearest foe is from a space, Nymphlets left out."""
