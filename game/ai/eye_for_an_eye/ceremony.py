@@ -124,8 +124,8 @@ def promise(survey: Survey, card: Card) -> float:
     if card.name == "rootwall":
         return 1.4 if survey.litter and survey.me.rooted < 0 else 0.0
     if card.name == "flush":
-        around = survey.arena.steps[survey.here.space]
-        return 0.9 if any(threat(survey, space) < 3 and space in around for _, space in survey.litter) else 0.0
+        around = [space for _, space in survey.litter if space in survey.arena.steps[survey.here.space]]
+        return 0.9 if any(threat(survey, space) < 3 for space in around) else 0.0
     if card.name == "pack_hunt":
         guards = any(is_guard(figure) for figure, _ in survey.mine)
         return 0.0 if survey.me.hunting else 1.3 if guards and prey(survey) else 0.3

@@ -136,9 +136,9 @@ class Chieftain:
         then = self._idle
         if then is None or self._announcing or state.clock >= state.players[self.seat - 1].may_roll_at:
             return False
-        if then.clock // _SPELL != state.clock // _SPELL:
+        if then.clock // _SPELL != state.clock // _SPELL or then.players is not state.players:
             return False
-        return then.players is state.players and then.exchanges == state.exchanges
+        return (then.exchanges, then.climbed, then.flower) == (state.exchanges, state.climbed, state.flower)
 
     def _next_look(self, state: State) -> int:
         """When to look again: at the latest when dice may be rolled."""
@@ -216,7 +216,8 @@ class Chieftain:
         if found and (self._announcing or not self._slips(survey.state)):
             return self._announce(found[0])
         self._announcing = False
-        self._idle = None if found or survey.state.tracks else survey.state
+        whims = any(track.kind == "current" for track in survey.state.tracks)
+        self._idle = None if found or whims else survey.state
         locked = current(survey, plan, want, self._slips(survey.state))
         return locked or recovery(survey, want, plan.thrifty) or self._roll(survey)
 

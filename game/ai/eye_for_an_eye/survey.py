@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core import Seat
@@ -143,14 +143,7 @@ class Survey:
         """How many steps it takes from a space to every other, round whoever stands in the way."""
         if self.chief.flies:
             return self.paths[start]
-        far, edge = [_FAR] * len(self.arena.spaces), [start]
-        far[start] = 0
-        for here in edge:
-            for space in self.arena.steps[here]:
-                if self.free(space) and far[space] == _FAR:
-                    far[space] = far[here] + 1
-                    edge.append(space)
-        return tuple(far)
+        return _walks_from(self.arena, start, frozenset(self.taken))
 
     def nearest(self, space: Space) -> int:
         """How far the nearest foe is from a space, Nymphlets left out."""
@@ -242,14 +235,17 @@ def walks(arena: Arena, flies: bool) -> tuple[tuple[int, ...], ...]:
     spaces = arena.spaces
     if flies:
         return tuple(tuple(arena.distance(one, other) for other in spaces) for one in spaces)
-    return tuple(_walks_from(arena, space) for space in spaces)
+    return tuple(_walks_from(arena, space, frozenset()) for space in spaces)
 
 
-def _walks_from(arena: Arena, start: Space) -> tuple[int, ...]:
-    found, edge = {start: 0}, [start]
+@lru_cache(maxsize=512)
+def _walks_from(arena: Arena, start: Space, taken: frozenset[Space]) -> tuple[int, ...]:
+    """How many steps it takes round some spaces; figures stand still for most looks at them."""
+    far, edge, shut = [_FAR] * len(arena.spaces), [start], taken | arena.impassable | {NOWHERE}
+    far[start] = 0
     for space in edge:
         for other in arena.steps[space]:
-            if other != NOWHERE and other not in found and other not in arena.impassable:
-                found[other] = found[space] + 1
+            if other not in shut and far[other] == _FAR:
+                far[other] = far[space] + 1
                 edge.append(other)
-    return tuple(found.get(space, _FAR) for space in arena.spaces)
+    return tuple(far)
