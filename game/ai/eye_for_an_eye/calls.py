@@ -69,7 +69,7 @@ def _attacks(survey: Survey, plan: Plan) -> Iterator[Called]:
                     yield _catch(survey, figure, foe, dice)
             elif foe.space in front and dice > saved:
                 worth, call = _attack(survey, figure, place, foe, dice - saved)
-                yield worth * (_IN_PASSING if plan.thrifty else 1.0), call
+                yield worth * (_IN_PASSING if plan.thrifty and not survey.goal else 1.0), call
 
 
 def _saved(survey: Survey, plan: Plan) -> int:

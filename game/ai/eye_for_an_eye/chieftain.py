@@ -177,8 +177,7 @@ class Chieftain:
         spell = state.game_turn or state.clock // _SPELL
         if spell != self._spell and state.options.mode != "battle":
             self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
-            hunts = state.options.mode == "nymphlet_ceremony" and state.phase == "fight"
-            self._thrifty = hunts and self._rng.unit() < self.temper.thrift
+            self._thrifty = state.phase == "fight" and self._rng.unit() < self.temper.thrift
         survey = Survey(state, self.seat, self._heeds)
         if self._thrifty and ends_badly(survey):
             survey.spare_the_prey()

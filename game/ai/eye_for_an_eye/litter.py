@@ -49,9 +49,8 @@ def litter_wishes(survey: Survey, careful: bool, thrifty: bool = False) -> dict[
         return {}
     if away > _CLOSE:
         return {dart: 1} if careful else {}
-    if better_step(survey, space) is None:
-        return {dart: most if careful else 1}
-    return {dart: 1, scurry: 1 if careful else _SCURRY}
+    darts = {dart: most if careful else 1}
+    return darts if better_step(survey, space) is None else darts | {scurry: 1 if careful else _SCURRY}
 
 
 def last_stand(survey: Survey) -> dict[Place, int]:

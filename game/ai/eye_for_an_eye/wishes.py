@@ -12,7 +12,7 @@ from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hexes import FRONT, is_nymphlet
-from game.rules.eye_for_an_eye.lore import GUARD, Card
+from game.rules.eye_for_an_eye.lore import GUARD, REACTIONS, Card
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, POOL, on_card
 from game.rules.eye_for_an_eye.state import AWAY
 
@@ -134,7 +134,8 @@ def _eyes(survey: Survey, thrifty: bool) -> dict[Place, int]:
     ready.sort(key=lambda card: -prospect(survey, card) / card.use)
     return {
         on_card(card.band): card.use for card in ready
-        if prospect(survey, card) > 0.2 and (not thrifty or _helps_at_once(survey, card))
+        if prospect(survey, card) > 0.2
+        and (not thrifty or card.name in REACTIONS or _helps_at_once(survey, card))
     }
 
 
