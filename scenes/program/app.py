@@ -77,6 +77,8 @@ class App:
         self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+        self.learner = ""
+        """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
         self._renewed = False
@@ -330,7 +332,8 @@ class App:
         self.toasts.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
-        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        moving = bool(rects) and not self.stack.top.at_rest
+        self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:

@@ -109,11 +109,23 @@ class LessonScene(DeskScene):
     def enter(self) -> None:
         """Whoever goes on is told so, and how to begin anew instead."""
         super().enter()
+        if self.progress.at == 0:
+            self.app.book.learner(self._name, "started")
         if self._goes_on:
             self._goes_on = False
             self.app.toasts.show(say(
                 "You go on where you were: step {step}. “Restart” begins anew.", step=self._at + 1
             ))
+
+    def leave(self) -> None:
+        """Whoever goes before the end has left it at a step, which says where a lesson is hard or dull."""
+        super().leave()
+        if not self.progress.earned:
+            self.app.book.learner(self._name, "left", self._at + 1)
+
+    @property
+    def _name(self) -> str:
+        return f"{self.game.info.name}/{self.lesson.id}"
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
