@@ -37,19 +37,17 @@ def safety(survey: Survey, space: Space) -> float:
 def litter_wishes(survey: Survey, careful: bool, thrifty: bool = False) -> dict[Place, int]:
     """Dice for the Nymphlet that is most in danger; whoever is careful is ready to dart in time.
 
-    Never more than two, and none for a run that leads nowhere: dice that wait here do not hunt.
+    Two darts cost a hunter three attack dice, which is what slows the swiftest down; whoever is thrifty waits
+    until it is near. There is none for a run that leads nowhere: dice that wait here do not hunt.
     """
     found = sorted((threat(survey, space), figure) for figure, space in survey.litter)
     if not found or found[0][0] > _NEAR or survey.me.rooted == found[0][1]:
         return {}
     (away, figure), space = found[0], figure_of(survey.state, found[0][1]).space
     dart, scurry = on_dart(nymphlet_number(figure)), on_scurry(nymphlet_number(figure))
-    most = lore_of(survey.state).ceremony.dart.spaces
-    if thrifty and away > _CLOSE:
-        return {}
     if away > _CLOSE:
-        return {dart: 1} if careful else {}
-    darts = {dart: most if careful else 1}
+        return {dart: 1} if careful and not thrifty else {}
+    darts = {dart: lore_of(survey.state).ceremony.dart.spaces if careful else 1}
     return darts if better_step(survey, space) is None else darts | {scurry: 1 if careful else _SCURRY}
 
 
