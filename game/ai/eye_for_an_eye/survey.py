@@ -41,6 +41,8 @@ PREY = 4.0
 _FAR = 99
 _BLOW = 0.55
 """What a hit is worth where only Nymphlets score: health decides between equals, and a fall halves."""
+_SWIFT = 1.8
+"""How much more it is worth there to hit a chief on wings: it catches most, and can hardly be outrun."""
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
 _PROWESS = 0.8
@@ -205,7 +207,7 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
 def _worth(state: State, figure: FigureId) -> float:
     """A hit is a cube in the cup, where cups score; a chief's guards leave the arena with it."""
     if state.options.mode == "nymphlet_ceremony":
-        return _BLOW
+        return _BLOW * (_SWIFT if chief_of(state, seat_of(figure)).flies else 1.0)
     if mode_of(state).goal(state):
         return _IN_THE_WAY if is_guard(figure) else 1.0
     if is_guard(figure):
