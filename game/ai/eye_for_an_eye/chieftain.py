@@ -176,7 +176,9 @@ class Chieftain:
         """What it sees; for a spell it may forget what the mode is about."""
         spell = state.game_turn or state.clock // _SPELL
         if spell != self._spell and state.options.mode != "battle":
-            self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
+            ceremony = state.options.mode == "nymphlet_ceremony"
+            heeds = self.temper.hunts if ceremony else self.temper.heeds
+            self._spell, self._heeds = spell, self._rng.unit() < heeds
             self._thrifty = state.phase == "fight" and self._rng.unit() < self.temper.thrift
         survey = Survey(state, self.seat, self._heeds)
         if self._thrifty and ends_badly(survey):
