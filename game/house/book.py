@@ -22,9 +22,8 @@ from game.house.entry import Entry, number_of, read_entry
 from game.house.log import HouseLog, result_line
 from game.house.names import clean_name
 from game.house.store import HASTY_MS, Store
-from game.house.values import Deed, Held, Known, Learned, Person, Played, Progress, Shelved
+from game.house.values import Deed, Held, Known, Learned, Person, Played, Progress, Record, Shelved
 from game.match.journal import Line, is_played_elsewhere, numbered
-from game.match.results import Record
 
 LOG: Final = "house.jsonl"
 JOURNALS: Final = "matches"
