@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,22 +42,32 @@ class Result:
 
 def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]]:
     """All whole lines in the order in which they were written, and what is wrong with the others."""
+    found = list(each_result(path))
+    return (
+        tuple(one for one in found if isinstance(one, Result)),
+        tuple(one for one in found if isinstance(one, BadContent)),
+    )
+
+
+def each_result(path: Path) -> Iterator[Result | BadContent]:
+    """Line after line, each read when it is asked for: there may be thousands."""
     try:
         rows = (read_file(path, MAX_BYTES) or b"").splitlines()
     except Unreadable as problem:
-        return (), (problem,)
+        yield problem
+        return
     except BadContent as problem:
-        return (), (told_and_aside(problem, path),)
-    results: list[Result] = []
-    problems: list[BadContent] = []
+        yield told_and_aside(problem, path)
+        return
+    problems = 0
     for number, row in enumerate(rows, 1):
         try:
-            results.append(_result(from_json(row), str(path), at_line(number)))
+            yield _result(from_json(row), str(path), at_line(number))
         except (ValueError, BadContent):
-            problems.append(BadContent(str(path), at_line(number), say("is not a result and is left out")))
-        if len(problems) == MOST_PROBLEMS:
+            problems += 1
+            yield BadContent(str(path), at_line(number), say("is not a result and is left out"))
+        if problems == MOST_PROBLEMS:
             break
-    return tuple(results), tuple(problems)
 
 
 def _result(line: object, file: str, place: Sentence) -> Result:
