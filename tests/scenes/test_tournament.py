@@ -6,6 +6,7 @@ import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
+from game.core import Tick
 from game.house.tournament.kept import create, read_tournament
 from game.house.tournament.pairing import swiss_rounds
 from game.house.tournament.values import Format, Scored, TakenBack
@@ -14,6 +15,8 @@ from game.lab.tables import Tally, let_play, tally_of
 from game.lab.tournament import fixture, new_plan, note_result, scored
 from game.match.setup import Sitter
 from game.rules import game_named
+from game.rules.eye_for_an_eye.actions import Enter
+from scenes.arena.arena import Arena
 from scenes.base.button import Button
 from scenes.base.exporting import export_folder
 from scenes.menus.game_page import GamePage
@@ -29,6 +32,7 @@ from scenes.tournament.setup import TournamentSetup
 from scenes.tournament.sheets import Sheets
 from scenes.widgets.naming import NameEntry, NamePicker
 from scenes.widgets.question import Question
+from tests.scenes.arena.tools import ranking_of
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
 
@@ -255,6 +259,29 @@ def test_boards_are_played_in_turn_and_rounds_are_chosen(app: App) -> None:
     setup._choose_format("knock_out")
     setup._choose_third(True)
     assert setup.plan().third and setup.plan().rounds == 0
+
+
+def test_a_round_in_the_arena_decides_a_meeting_without_an_extra_one(app: App) -> None:
+    """Played through the screens: nobody hits anybody, and level they stay."""
+    overview = opened(app, [Sitter.person("Ada"), Sitter.opponent(1)], "round_robin", "eye_for_an_eye")
+    overview.play()
+    arena = top(app, Arena)
+    for seat in (1, 2):
+        game, state = arena.match.game, arena.live.state
+        entry = next(one for one in game.legal(state, seat) if isinstance(one, Enter))
+        arena.happen(arena.live.submit(entry))
+    while arena.match.outcome is None:
+        arena.happen(arena.live.advance(Tick(arena.live.state.tick + 600)))
+    assert arena.match.outcome.ranking == ((1, 2),)
+    ranking = ranking_of(app)
+    assert ranking.report.over and not ranking.report.tie_break
+    ranking.back()
+    frames(app, 3)
+    assert app.stack.top is overview and overview.over
+    game_played = overview.course.rounds[0].meetings[0].games[0]
+    assert game_played.how == "played" and game_played.places == (1, 1)
+    assert app.book.person("Ada").draws == 1 and app.book.matches()[0].state == "ended"
+    assert app.book.tournaments()[0].over
 
 
 def test_standings_and_cross_table_are_saved(app: App) -> None:
