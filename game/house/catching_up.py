@@ -12,7 +12,7 @@ from typing import Final
 
 from game.core import BadContent
 from game.house import held, ratings
-from game.house.changes import apply_line, drop_file, fact, put, set_fact
+from game.house.changes import Appending, drop_file, fact, put, set_fact
 from game.house.entry import Entry, named, read_entry
 from game.house.log import HouseLog, result_line
 from game.house.store import Store
@@ -164,7 +164,7 @@ def _results(store: Store, log: HouseLog, file: Path, done: int, total: int) -> 
             elif number not in moved:
                 lines.append({"line": number, "result": result_line(_entry(result))})
         if lines:
-            store.write(lambda connection, some=lines: _logged(connection, log, some))  # type: ignore[misc]
+            _logged(store, log, lines)
         yield Progress(min(done + len(results) + start, total - 1), total)
     store.write(lambda connection: set_fact(connection, "results", size))
 
@@ -176,18 +176,14 @@ def _size(file: Path) -> int:
         return 0
 
 
-def _logged(connection: sqlite3.Connection, log: HouseLog, lines: Sequence[Line]) -> bool:
-    """Appends to the log and does what the lines say."""
+def _logged(store: Store, log: HouseLog, lines: Sequence[Line]) -> bool:
+    """Appends to the log and does what the lines say; False if that must wait for the next start."""
     try:
-        size = log.append(*lines)
+        problems = store.write(Appending(log, lines).into)
     except OSError:
         return False
-    seq = fact(connection, "lines")
-    for seq, line in enumerate(lines, seq + 1):  # noqa: B020
-        apply_line(connection, line, seq, str(log.path))
-    set_fact(connection, "lines", seq)
-    set_fact(connection, "log", size)
-    return True
+    store.problems += problems or ()
+    return problems is not None
 
 
 def _keys(connection: sqlite3.Connection) -> list[object]:
@@ -218,14 +214,11 @@ def _lessons(store: Store, log: HouseLog, stars: Callable[[], Mapping[str, int]]
     if store.read(lambda connection: fact(connection, "stars")):
         return
     best = sorted(stars().items())
-    lines: list[Line] = [{"lesson": name, "stars": count, "who": ""} for name, count in best]
-
-    def work(connection: sqlite3.Connection) -> bool:
-        known = dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ''"))
-        new = [line for line in lines if known.get(str(line["lesson"]), -1) < int(str(line["stars"]))]
-        if new and not _logged(connection, log, new):
-            return False
-        set_fact(connection, "stars", 1)
-        return True
-
-    store.write(work)
+    known = store.read(
+        lambda connection: dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ''"))
+    )
+    new: list[Line] = [
+        {"lesson": name, "stars": count, "who": ""} for name, count in best if known.get(name, -1) < count
+    ]
+    if not new or _logged(store, log, new):
+        store.write(lambda connection: set_fact(connection, "stars", 1))

@@ -16,8 +16,8 @@ from scenes.base.shapes import narrowed, panel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.theme import Theme
 
-ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card"]
-"""The styles in assets/theme; a clear one lies over other things, a card over a whole board."""
+ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card", "cover"]
+"""The styles in assets/theme; a clear one lies over other things, a card over a board, a cover over a box."""
 FaceAlign = Literal["left", "center"]
 State = Literal["normal", "hovered", "active", "selected", "disabled"]
 
@@ -32,7 +32,8 @@ _TIP_AFTER_S = 0.6
 _TIP_SIZE, _TIP_PAD, _TIP_GAP = 24, 16, 12
 _CLEAR = "#00000000"
 _SEE_THROUGH = {f"{state}_bg": _CLEAR for state in get_args(State)}
-_PLAIN: dict[ButtonStyle, dict[str, str]] = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
+_OVER: tuple[ButtonStyle, ...] = ("clear", "card", "cover")
+_PLAIN: dict[ButtonStyle, dict[str, str]] = dict.fromkeys(_OVER, _SEE_THROUGH)
 """What lies over other things must not hide them, even where the theme is broken."""
 
 

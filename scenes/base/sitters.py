@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai import OPPONENTS
-from game.core import Sentence, constant, listed, plural, say, verbatim
+from game.core import Seat, Sentence, constant, listed, plural, say, verbatim
 from game.match.setup import Sitter
 
 _COMPANIES: Final[tuple[Callable[[int], Sentence], ...]] = (
@@ -30,6 +30,11 @@ def called(sitter: Sitter, seat: int) -> Sentence:
     if sitter.kind == "person":
         return say("Player {number}", number=seat)
     return constant(OPPONENTS[_rank(sitter)].name)
+
+
+def names_of(sitters: Sequence[Sitter]) -> dict[Seat, str]:
+    """The own names of those who have one."""
+    return {seat: sitter.name for seat, sitter in enumerate(sitters, 1) if sitter.name}
 
 
 def versus(sitters: Sequence[Sitter]) -> Sentence:

@@ -87,7 +87,7 @@ class People(Scene):
         self.stage.paint(panel(self.kit.art, rect.size, self.kit.screen.scale, radius=28), rect)
         self.gui.button(box, NOTHING, partial(self.open, each.name), style="card")
         column = width - 64 - (_RATING if each.ratings else 0)
-        room = (left + 32, top + 12, column, 62)
+        room: Box = (left + 32, top + 12, column, 62)
         block(self, verbatim(each.name), "heading", 40, INK, room, stand="middle", z=_Z)
         below = (left + 32, top + 74, column, height - 88)
         words = games_and_wins(each.games, each.wins) if each.games else say("no game yet")

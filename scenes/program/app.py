@@ -335,7 +335,8 @@ class App:
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
         rects += self.taking_in.draw(self.window, self.kit.screen)
-        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        moving = (bool(rects) and not self.stack.top.at_rest) or self.taking_in.busy
+        self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:

@@ -31,6 +31,11 @@ class TakingIn:
         self._shown = 0.0
         """How much of the line is seen, from 0 to 1; 0 for no line."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether there is so much left that frames are worth having."""
+        return self._shown > 0
+
     def go_on(self, clock: Callable[[], float], below: Stage) -> None:
         """As much as a frame has time for."""
         until_s = clock() + _A_FRAME_S

@@ -21,6 +21,7 @@ from scenes.program.starting import headless
 from scenes.shots.eagle_dance import EAGLE_SHOTS
 from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
+from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
@@ -38,6 +39,7 @@ SHOTS: dict[str, Shot] = {
     **TAO_SHOTS,
     **EAGLE_SHOTS,
     **EYE_SHOTS,
+    **GUIDED_SHOTS,
     **HOUSE_SHOTS,
     **TOURNAMENT_SHOTS,
 }

@@ -137,7 +137,7 @@ def hint(app: App) -> None:
     """A hint with its reason, ready to be played."""
     at_table = classic(app)
     action = EJDERHALAR.read_action(at_table.match.state, "d1-d2")
-    at_table.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
+    at_table.adviser.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
     frames(app, 3)
 
 

@@ -103,6 +103,11 @@ class SeatPanel:
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
 
     @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies, in window pixels."""
+        return self._rect
+
+    @property
     def _head_height(self) -> float:
         """The height of the head in design pixels: two lines of text at least, in a low bare panel one."""
         fonts, head = self.kit.fonts, self._head

@@ -235,11 +235,11 @@ def test_a_picture_that_is_laid_out_again_lives_on(app: App) -> None:
     title = Title(app)
     app.stack.push(title)
     frames(app, 400)
-    states = [box.state for box in title.picture.boxes]
+    states = [box.living and box.living.state for box in title.picture.boxes]
     old = title.picture.boxes
     title.lay_again()
     assert title.picture.boxes is not old
-    assert [box.state for box in title.picture.boxes] == states
+    assert [box.living and box.living.state for box in title.picture.boxes] == states
 
 
 def test_a_new_size_shows_the_old_picture_until_the_edge_rests(app: App) -> None:

@@ -29,7 +29,7 @@ def _near_enough(board: FastBoard, position: Position) -> bool:
         for index, steps in enumerate(tables.distances[body]):
             if not stunned and steps <= position.left:
                 near |= 1 << index
-    missing = tables.needed - position.own_held.bit_count()
+    missing = tables.needed[position.side] - position.own_held.bit_count()
     return missing <= position.left and missing <= (near & ~position.own_held).bit_count()
 
 

@@ -43,7 +43,7 @@ class EjderhalarWords(PresenterWords[State, Action]):
         note = say("stunned: {dragons}", dragons=spaced(stunned)) if stunned else NOTHING
         deciding = state.target != NOWHERE
         steps_left = state.actions_left - deciding if state.seat == seat else 0
-        return Standing(have, state.level.control_needed, say("control points"), emblems, note, steps_left)
+        return Standing(have, state.level.needed[seat], say("control points"), emblems, note, steps_left)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
@@ -62,7 +62,8 @@ class EjderhalarWords(PresenterWords[State, Action]):
         if board is None or option not in _NUMBERS or value == AS_DRAWN:
             return True
         try:
-            level_of(board, *(int({**chosen, option: value}[name]) for name in _NUMBERS))
+            stars, dragons, tokens = (int({**chosen, option: value}[name]) for name in _NUMBERS)
+            level_of(board, stars, dragons, tokens)
         except BadContent:
             return False
         return value != _drawn(board, option)
