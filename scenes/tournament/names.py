@@ -12,7 +12,7 @@ from game.house.tournament.values import MOST_ENTRANTS, Entrant
 from game.match.setup import Sitter
 from scenes.base.fonts import Fonts
 from scenes.base.opener import Program
-from scenes.widgets.naming import NamePicker
+from scenes.widgets.naming import NameEntry, NamePicker
 
 
 def named(entrant: Entrant) -> Sentence:
@@ -61,7 +61,10 @@ def taken(name: str, names: Iterable[str]) -> bool:
     return name.casefold() in {each.casefold() for each in names}
 
 
-def name_picker(app: Program, present: Sequence[str], named: Callable[[str], object]) -> NamePicker:
-    """Asks who comes: somebody who played here lately and does not take part yet, or somebody new."""
+def ask_who_comes(app: Program, present: Sequence[str], named: Callable[[str], object]) -> None:
+    """Somebody who played here lately and does not take part yet, or somebody new; nobody known, a new one."""
     latest = [name for name in app.book.recent_names(2 * MOST_ENTRANTS) if not taken(name, present)]
-    return NamePicker(app, 1, latest, named, title=say("Who takes part?"), guest=False)
+    title = say("Who takes part?")
+    app.stack.push(
+        NamePicker(app, 1, latest, named, title=title, guest=False) if latest else NameEntry(app, 1, named)
+    )

@@ -14,7 +14,7 @@ from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, FAINTER, INK, WELL
 from scenes.base.scene import Scene
-from scenes.tournament.names import name_picker, named, taken
+from scenes.tournament.names import ask_who_comes, named, taken
 from scenes.widgets.words import block, common_size, head
 
 _LATE = 812.0
@@ -101,7 +101,7 @@ class Roster(Scene):
 
     def ask_name(self) -> None:
         """Somebody by a name."""
-        self.app.stack.push(name_picker(self.app, self._present, self.join_named))
+        ask_who_comes(self.app, self._present, self.join_named)
 
     def join_named(self, name: str) -> None:
         """Nobody takes part twice."""

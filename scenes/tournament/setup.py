@@ -24,7 +24,7 @@ from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, WELL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.tournament.names import entrants_of, name_picker, named, taken
+from scenes.tournament.names import ask_who_comes, entrants_of, named, taken
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block, common_size, head
@@ -209,7 +209,7 @@ class TournamentSetup(Scene):
 
     def ask_name(self) -> None:
         """Who takes part: somebody who played here lately, or somebody new."""
-        self.app.stack.push(name_picker(self.app, [sitter.name for sitter in self.sitters], self.add_named))
+        ask_who_comes(self.app, [sitter.name for sitter in self.sitters], self.add_named)
 
     def add_named(self, name: str) -> None:
         """Somebody by a name; a second one of that name is refused."""

@@ -30,7 +30,7 @@ from scenes.tournament.results import ByHand, Conceding
 from scenes.tournament.roster import Roster
 from scenes.tournament.setup import TournamentSetup
 from scenes.tournament.sheets import Sheets
-from scenes.widgets.naming import NameEntry, NamePicker
+from scenes.widgets.naming import NameEntry
 from scenes.widgets.question import Question
 from tests.scenes.arena.tools import ranking_of
 from tests.scenes.menu_tools import click, labelled, show
@@ -60,7 +60,6 @@ def test_from_the_page_of_a_game_to_the_first_round(app: App) -> None:
     assert not labelled(setup, "start").enabled
     for name in ("Ada", " Bo ", "Bo", "Cleo"):
         setup.ask_name()
-        top(app, NamePicker).write()
         top(app, NameEntry).add(name)
         top(app, NameEntry).finish()
         frames(app, 1)
