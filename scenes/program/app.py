@@ -12,7 +12,7 @@ import pygame
 from game.ai.worker import Worker
 from game.content import paths
 from game.content.levels import shelf_of
-from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
+from game.content.settings import Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
 from game.house.values import Progress
@@ -31,7 +31,7 @@ from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.taking_in import TakingIn
 from scenes.program.toasts import Toasts
-from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted
+from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
@@ -140,7 +140,7 @@ class App:
         """Take new settings, use them at once and keep them."""
         old = self.kit.settings
         if settings.fullscreen and not old.fullscreen:
-            settings = settings.but(window_size=pygame.display.get_window_size())
+            settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
         problem = save_settings(settings, paths.settings_file())
         if problem:
@@ -175,7 +175,6 @@ class App:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
-        size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
         scale = self.kit.screen.scale
         self.kit.screen.resize(size)
         if self.kit.screen.scale != scale:
@@ -200,7 +199,7 @@ class App:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
-        patient = art.drawing_on and self._sharp_s < _SHARP_S
+        patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
         if not patient and self._undisturbed:
             art.renew()
             self._table_top = None
@@ -384,7 +383,7 @@ class App:
         self.worker.close()
         self.kit.art.close()
         self.pads.stop()
-        size = pygame.display.get_window_size()
+        size = size_to_keep()
         if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:
             save_settings(self.kit.settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -210,6 +210,8 @@ class LessonScene(DeskScene):
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
             return
+        if isinstance(given, Asked):
+            self._end_refusal()
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
         if self.progress.earned and not before.earned:
             # Whoever leaves now, or closes the window, has earned the stars all the same.
@@ -253,6 +255,13 @@ class LessonScene(DeskScene):
         ways = [effect.action for effect in effects if isinstance(effect, GhostHand)]
         self._way = ways[-1] if ways else None
         return [effect for effect in effects if not isinstance(effect, GhostHand)]
+
+    def _end_refusal(self) -> None:
+        """Whoever asks for help has read why not, and wants to read what to do."""
+        step = self.progress.step
+        if self.desk.caption.kind == "why" and isinstance(step, Do):
+            words = self._withheld or step.hint
+            self._put(words or step.prompt, "hint" if words else "task")
 
     def _stir(self) -> None:
         """Something was done: patience begins anew."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from game.ai import AnyThought, explain, has_opponents
-from game.core import Action, Sentence, say
+from game.core import Action, Seat, Sentence, say
 from game.match.match import AnyMatch
+from game.match.tally import hints_left, note_hint
 from scenes.base.input import key_words
 from scenes.base.kit import Kit
 from scenes.stage.hands import Hands
 from scenes.stage.presenter import Presenter
 from scenes.stage.selection import Pick
 from scenes.table.prompt import Kind, person_to_act
-from scenes.table.thinking import HINT_LEVEL, Thinking
+from scenes.table.thinking import Thinking
 
 ADVICE: Final = Pick("advice")
 """The button that plays what is advised."""
@@ -42,6 +43,12 @@ class Advised(Protocol):
     def tell(self, kind: Kind, words: Sentence) -> None:
         """Put a notice in the place of the prompt."""
 
+    def explain(self, words: Sentence) -> None:
+        """Say for a while why something cannot be."""
+
+    def show_help(self) -> None:
+        """Let the seats' panels say how much help is left."""
+
     def play(self, action: Action) -> None:
         """Submit an action and show what came of it."""
 
@@ -56,12 +63,25 @@ class Adviser:
         self._table = table
         self.action: Action | None = None
         """What a hint shows and Enter would play."""
+        self._about: object = None
+        """The state that the last hint was about."""
 
     @property
     def able(self) -> bool:
         """Whether somebody could be advised now."""
         match = self._table.match
-        return person_to_act(match) is not None and has_opponents(match.game)
+        seat = person_to_act(match)
+        return seat is not None and has_opponents(match.game) and (self.left(seat) != 0 or self._told)
+
+    def left(self, seat: Seat) -> int:
+        """How many hints a seat may still have; ANY if nobody counts them."""
+        match = self._table.match
+        return hints_left(match.tally, seat, match.setup.sitter(seat).help)
+
+    @property
+    def _told(self) -> bool:
+        """Whether a hint was given about this very state: to hear it again costs nothing."""
+        return self._about is self._table.match.state
 
     def ask(self) -> None:
         """Look for a move with its reason."""
@@ -69,11 +89,19 @@ class Adviser:
         seat = person_to_act(table.match)
         if seat is not None and self.able and not table.thinking.under_way and table.still:
             table.tell("hint", say("Looking for a good move."))
-            table.thinking.ask(table.match.state, seat, HINT_LEVEL, "hint")
+            level = table.match.setup.sitter(seat).help.adviser
+            table.thinking.ask(table.match.state, seat, level, "hint")
+        elif seat is not None and table.still and not self.able:
+            table.explain(say("You have no hints left in this match."))
 
     def answer(self, thought: AnyThought) -> None:
-        """Advise what was found."""
+        """Advise what was found; the match counts it first."""
         table = self._table
+        seat = person_to_act(table.match)
+        if seat is not None and not self._told:
+            note_hint(table.match.tally, seat)
+            self._about = table.match.state
+            table.show_help()
         table.kit.sound.play("hint")
         found = explain(table.match.game, table.match.state, thought.action, thought.line)
         self.advise(thought.action, found.reason)

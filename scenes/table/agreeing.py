@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.ai import evaluate
-from game.core import Action, Outcome, Seat, Sentence, say
-from game.match.agreement import draw, gave_up
+from game.core import Action, Outcome, Seat, Sentence, listed, plural, say
+from game.match.agreement import answers, draw, gave_up, note_answer
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.sitters import called
@@ -52,14 +52,55 @@ class Agreeing:
     def _match(self) -> AnyMatch:
         return self._table.match
 
+    @property
+    def can_go_back(self) -> bool:
+        """Whether something can be taken back, or asked for."""
+        return self._match.way_back() is not None
+
     def undo(self) -> None:
-        """Take back to the last decision of a person."""
-        if self._match.undo():
-            # What would be done again at once is taken back with what led to it.
-            self._while_foregone(self._match.undo)
-            self._table.show_other_moment()
+        """Take back to the last decision of a person; at a table for real the others are asked."""
+        back = self._match.way_back()
+        if back is not None and not back.free:
+            self.ask_to_go_back(back.seat)
+        elif back is not None:
+            self._go_back()
         elif self._match.outcome is None:
             self._table.explain(why_no_undo(self._match))
+
+    def _go_back(self) -> None:
+        if self._match.undo(agreed=True):
+            # What would be done again at once is taken back with what led to it.
+            self._while_foregone(partial(self._match.undo, agreed=True))
+            self._table.show_other_moment()
+
+    def ask_to_go_back(self, seat: Seat) -> None:
+        """Ask the others whether a seat may take its last move back; opponents agree once in a match."""
+        app, match = self._table.app, self._match
+        others = [each for each in match.setup.people if each != seat]
+        if others:
+            title = say("{name} asks to take back the last move", name=self._name(seat))
+            app.stack.push(Question(
+                app, title, plural(
+                    "{names}, do you agree? Nobody has to.", "{names}, do you all agree? Nobody has to.",
+                    len(others), names=listed([self._name(each) for each in others]),
+                ),
+                Answer(say("It stands"), "cross"), Answer(say("Take it back"), "undo"),
+                partial(self.answer_to_go_back, seat, True), partial(self.answer_to_go_back, seat, False),
+            ))
+        else:
+            self.answer_to_go_back(seat, not answers(match.tally, "take_back", seat, agreed=True))
+
+    def answer_to_go_back(self, seat: Seat, agreed: bool) -> None:
+        """The others have agreed, or not; both are lines of the match."""
+        table, match = self._table, self._match
+        table.come_back()
+        note_answer(match.tally, "take_back", seat, agreed)
+        if agreed:
+            self._go_back()
+        if agreed and match.setup.people == (seat,):
+            table.explain(say("Granted, this once. From now on every move stands."))
+        elif not agreed:
+            table.explain(say("It stands. Play on."))
 
     def redo(self) -> None:
         """Bring back what was taken back."""
@@ -108,13 +149,18 @@ class Agreeing:
                 app, say("{name}, a draw?", name=self._name(other)),
                 say("{name} offers a draw: the match would end without a winner.", name=self._name(seat)),
                 Answer(say("Play on"), "play"), Answer(say("Agree to a draw"), "hand"),
-                partial(self.end_by_agreement, draw()),
+                partial(self.end_by_agreement, draw()), partial(self.refuse_draw, seat),
             ))
         elif evaluate(match.game, match.state, other) <= _LEVEL:
             self.end_by_agreement(draw())
         else:
-            self._table.come_back()
+            self.refuse_draw(seat)
             app.toasts.show(say("{name} stands better and wants to play on.", name=self._name(other)))
+
+    def refuse_draw(self, seat: Seat) -> None:
+        """The other side wants to play on: a line of the match."""
+        note_answer(self._match.tally, "draw", seat, agreed=False)
+        self._table.come_back()
 
     def end_by_agreement(self, outcome: Outcome) -> None:
         """End the match as was agreed, and show what came of it."""

@@ -6,32 +6,37 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.core import NOTHING, Sentence, say
-from scenes.base.button import Button, even_size
+from game.core import Sentence, say
+from scenes.base.button import Button, even_size_below
 from scenes.base.gui import Gui
 from scenes.base.input import keys_words
 from scenes.base.screen import Box
 from scenes.stage.presenter import View
 
 _WIDTH, _ROW = 424.0, 102.0
-_WORD_SIZE = 28.0
+_ICON_SIZE, _WORD_SIZE = 30.0, 24.0
 _ROOM_FOR_VIEWS = 298.0
 
 
 class _Button(NamedTuple):
-    """A button beside the board: its icon, its tip, what it asks for, and a word beside the icon."""
+    """A button beside the board: its icon, its tip, what it asks for, and the word below the icon."""
 
     icon: str
     title: Sentence
     command: str
-    word: Sentence = NOTHING
+    word: Sentence
 
 
+SOUND: Final = say("Sound")
 _BUTTONS: Final = (
-    _Button("undo", say("Undo"), "undo"), _Button("redo", say("Redo"), "redo"),
-    _Button("hint", say("Hint"), "hint"), _Button("replay", say("What happened since my turn"), "replay"),
-    _Button("log", say("Turns"), "log"), _Button("rules", say("Rules"), "rules"),
-    _Button("sound", say("Sound"), "mute"), _Button("pause", say("Pause"), "pause"),
+    _Button("undo", say("Take back"), "undo", say("Undo")),
+    _Button("redo", say("Bring back"), "redo", say("Redo")),
+    _Button("hint", say("A good move, and why"), "hint", say("Hint")),
+    _Button("replay", say("What happened since my turn"), "replay", say("Replay")),
+    _Button("log", say("Show or hide the turns"), "log", say("Turns")),
+    _Button("rules", say("The rulebook"), "rules", say("Rules")),
+    _Button("sound", say("Sound on or off"), "mute", SOUND),
+    _Button("pause", say("Pause, give up, leave"), "pause", say("Pause")),
 )
 
 
@@ -44,10 +49,11 @@ def build_buttons(
     if height >= _ROOM_FOR_VIEWS:
         rows = [(top, 4, [*_BUTTONS]), (top + 2 * _ROW, len(own), own)]
     else:
-        buttons = [*_BUTTONS, *(view._replace(word=NOTHING) for view in own)]
+        buttons = [*_BUTTONS, *own]
         rows = [(top, (len(buttons) + 1) // 2, buttons)]
-    width = _WIDTH / max(1, len(own)) - 8
-    size = even_size(gui.kit, [view.word for view in own], _WORD_SIZE, width)
+    narrowest = _WIDTH / max(columns for _, columns, _ in rows) - 8
+    # A game's own word may be longer, and is then made smaller by itself.
+    size = even_size_below(gui.kit, [button.word for button in _BUTTONS], _WORD_SIZE, narrowest)
     return {
         button.command: _build(
             gui, button, (left + index % columns * _WIDTH / columns, start + index // columns * _ROW,
@@ -62,8 +68,7 @@ def _build(
 ) -> Button:
     keys = keys_words(gui.kit.settings.keys.get(button.command, ()))
     tip = say("{title} ({keys})", title=button.title, keys=keys) if keys else button.title
-    size = _WORD_SIZE if button.word else 38
     return gui.button(
-        box, button.word, partial(press, button.command), icon=button.icon, tip=tip, size=size,
-        words_size=words_size,
+        box, button.word, partial(press, button.command), icon=button.icon, tip=tip, size=_ICON_SIZE,
+        words_size=words_size, align="below",
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ import pygame
 
 from game.ai import AnyThought
 from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
+from game.match.help import USUAL
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.button import Button
@@ -28,7 +30,7 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.advice import ADVICE, Adviser
 from scenes.table.agreeing import Agreeing
-from scenes.table.buttons import build_buttons
+from scenes.table.buttons import SOUND, build_buttons
 from scenes.table.furniture import arrange
 from scenes.table.log import LogLine, LogPanel, LogWords
 from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
@@ -44,7 +46,9 @@ _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
-_RULE = Pick("rule")
+_SLICE_S = 0.003
+"""Every frame so long we look for threats, until all are found."""
+_RULE, _RESULT = Pick("rule"), Pick("result")
 _TOAST_INSET = 12.0
 
 
@@ -78,6 +82,8 @@ class Table(MatchScene[TablePicture]):
         self.foregone: Action | None = None
         """What the person to act does without being asked, because it is no decision."""
         self.log_shown = True
+        self._warnings: Iterator[tuple[Pick, ...]] = iter(())
+        """What others could do next to the person to act, as far as it was not looked at yet."""
         self._notice_s = 0.0
         self._dots = 0
         self._until_result_s = _AFTER_END_S
@@ -217,8 +223,28 @@ class Table(MatchScene[TablePicture]):
     def _sit(self) -> None:
         """Let the person to act take the state into their hands, with the advice that was given about it."""
         self.foregone = self.find_foregone()
+        self._light_as_agreed()
         self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
         self.adviser.put_on_board()
+
+    def _light_as_agreed(self) -> None:
+        """Let the board show as much as the person to act has agreed on."""
+        seat, state = self.person_to_act(), self.match.state
+        help = USUAL if seat is None else self.match.setup.sitter(seat).help
+        self.hands.lit = self.presenter.foretells = help.lights
+        self.hands.threats = ()
+        self._warnings = iter(())
+        if seat is not None and help.shows == "threats":
+            self._warnings = self.presenter.threats(state, seat)
+
+    def _look_for_threats(self) -> None:
+        """Look for a few thousandths of a second what others could do next, and show what was found."""
+        until_s, found = time.perf_counter() + _SLICE_S, self.hands.threats
+        while time.perf_counter() < until_s and (more := next(self._warnings, None)) is not None:
+            found = more
+        if found != self.hands.threats:
+            self.hands.threats = found
+            self.hands.show()
 
     def find_foregone(self) -> Action | None:
         """What the person to act does without being asked, if it is no decision."""
@@ -230,6 +256,8 @@ class Table(MatchScene[TablePicture]):
         """Where only a few things can be picked or done, bring the ring to the first of them."""
         focus, selection = self.gui.focus, self.hands.selection
         next_picks, actions = selection.next, {action for _, action in selection.actions}
+        if not self.hands.lit:
+            return
         few = min(len(next_picks), len(actions)) <= _FEW
         if isinstance(focus, Place) and self.gui.ringed and few:
             place = focus if focus.pick in next_picks else self.hands.first_place()
@@ -252,10 +280,12 @@ class Table(MatchScene[TablePicture]):
 
     def _refresh_buttons(self) -> None:
         buttons = self.picture.buttons
-        buttons["undo"].enabled = self.match.can_undo
+        buttons["undo"].enabled = self.agreeing.can_go_back
         buttons["redo"].enabled = self.match.can_redo
         buttons["hint"].enabled = self.adviser.able
-        buttons["mute"].write(NOTHING, "mute" if self.kit.settings.mute else "sound")
+        for view in self.presenter.views():
+            buttons[view.command].enabled = self._may_look(view.command)
+        buttons["mute"].write(SOUND, "mute" if self.kit.settings.mute else "sound")
         self.say()
 
     def words(self) -> Sentence:
@@ -273,6 +303,8 @@ class Table(MatchScene[TablePicture]):
         if kind == "why" and not choices:
             keys = keys_words(self.kit.settings.keys["rules"])
             choices = ((_RULE, say("Show the rule ({keys})", keys=keys)),)
+        if self.match.outcome is not None and self._until_result_s <= 0:
+            choices = ((_RESULT, say("Back to the result")),)
         if self.adviser.action is not None:
             choices = (*choices, (ADVICE, self.adviser.button_words))
         seat = self.person_to_act()
@@ -313,6 +345,8 @@ class Table(MatchScene[TablePicture]):
         """A button of the prompt."""
         if pick == _RULE:
             self.open_rules()
+        elif pick == _RESULT:
+            self.show_result()
         elif pick == ADVICE:
             self.adviser.play()
         elif pick.kind == "dice" and self.match.asks_for_dice:
@@ -420,10 +454,23 @@ class Table(MatchScene[TablePicture]):
 
     def look(self, command: str) -> None:
         """Switch one of the game's own views on or off."""
-        if self.timeline.done and any(view.command == command for view in self.presenter.views()):
+        known = any(view.command == command for view in self.presenter.views())
+        if self.timeline.done and known and self._may_look(command):
             self.presenter.view(command, self.match.state)
             self._sit()
             self.refresh()
+
+    def _may_look(self, command: str) -> bool:
+        """Whether a view gives away no more than the person to act has agreed on."""
+        seat = self.person_to_act()
+        if seat is None or command not in self.presenter.warnings():
+            return True
+        shows = self.match.setup.sitter(seat).help.shows
+        return shows == "threats" or (shows == "places" and not self.match.setup.for_real)
+
+    def show_help(self) -> None:
+        """Let the seats' panels say how much help is left."""
+        self._plan_words()
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
@@ -473,6 +520,8 @@ class Table(MatchScene[TablePicture]):
         if self.chores:
             self.chores.popleft()()
         self.presenter.update(dt_s)
+        if self.timeline.done:
+            self._look_for_threats()
         if not self.timeline.done:
             self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
             if self.timeline.done:
@@ -524,7 +573,9 @@ class Table(MatchScene[TablePicture]):
     def show_result(self) -> None:
         """Who won and why."""
         far = [panel.seat for panel in self.picture.panels if panel.turned]
-        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again, far))
+        self.app.stack.push(
+            Result(self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet)
+        )
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""

@@ -143,7 +143,7 @@ def test_the_ring_stays_when_the_window_changes(app: App) -> None:
 def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
     scene = show(app, Seats(app, EJDERHALAR))
     switches = [item for item in scene.gui.items if "Toggle" in repr(getattr(item, "_press", ""))]
-    assert len(switches) == 3
+    assert len(switches) == 4
     for switch in switches:
         left = nearest(scene.gui.items, switch, "left")
         assert left is not None and left.rect.right <= switch.rect.left

@@ -11,6 +11,7 @@ from game.core import Seat
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import content
+from scenes.stage.breathing import Breathing
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.tiles import LARGEST, SLOTS, Lands, Pictures
@@ -51,7 +52,8 @@ BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
 BANKS = {-1: Pose(0.72, 1.0), 1: Pose(1.0, 0.72)}
 """In a bend the inner wing is seen from the side: left is -1, right is 1."""
 PERCHED = Pose(0.6, 0.6)
-POSES = (*BEAT, *BANKS.values(), PERCHED)
+_RUFFLED = (BEAT[2], Pose(0.66, 0.66), PERCHED, PERCHED)
+POSES = (*BEAT, *BANKS.values(), PERCHED, _RUFFLED[1])
 
 
 def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
@@ -136,6 +138,13 @@ class Eagle:
         self._badge.set(self.pictures.badge(self.seat, radius_px))
         self._badge.center((spot.x, spot.y + round(radius_px * 0.22)))
 
+    def ruffle(self, share: float, radius_px: float) -> None:
+        """Lift the wings a little and lay them again, on the perch."""
+        if self.spot is not None and self._account:
+            spread = PERCHED if share >= 1 else _RUFFLED[min(3, int(abs(share - 0.5) * 8))]
+            side = round(PERCHED_SIDE * radius_px / 100)
+            self._show(spread, 0, side, self.spot, round(radius_px * 0.1))
+
     def fly(
         self, start: Spot, end: Spot, share: float, passed_s: float, radius_px: float, bank: int = 0
     ) -> None:
@@ -219,6 +228,12 @@ class Eagles:
     def __init__(self, kit: Kit, stage: Stage, lands: Lands, seats: int) -> None:
         self.lands = lands
         self.flock = {seat: Eagle(kit, stage, lands.pictures, seat) for seat in range(1, seats + 1)}
+        self._breathing = Breathing(seats, at_once=1)
+
+    def breathe(self, dt_s: float) -> None:
+        """Let one eagle after the other ruffle its wings."""
+        for number, share in self._breathing.pass_time(dt_s):
+            self.flock[number + 1].ruffle(share, self.lands.hexes.radius_px)
 
     def show(self, sight: Sight) -> None:
         """Put every eagle where it rests."""

@@ -322,8 +322,9 @@ class EyePresenter(ArenaPresenter):
 
     def warm(self, most: int | None = None) -> None:
         """Bring into memory what motions will ask for, all of it or some."""
-        for _ in islice(self._warming, most):
-            pass
+        with self.kit.art.ahead():
+            for _ in islice(self._warming, most):
+                pass
 
     def linger(self, dt_s: float) -> None:
         """Banners, tips and water; the windows of attacks stand still."""

@@ -131,6 +131,8 @@ class MarkSprites(Brush):
         self._due(state)
         for pick in marks.glow:
             self._glow(state, pick)
+        for pick in marks.threats:
+            self.on_square(SQUARE_NAMED[pick.name], "mark_danger", _Z_THREAT, 0.92)
         if state.phase == Phase.SPIRIT and marks.next:
             self._sowing(state, marks)
         elif marks.next:
@@ -178,6 +180,8 @@ class MarkSprites(Brush):
         if marks.chosen:
             self._dropping(state, marks)
             return
+        if not marks.lit:
+            return
         open_spaces = {pick.name for pick in marks.next}
         for name, space in SPACE_NAMED.items():
             if name in open_spaces:
@@ -205,6 +209,8 @@ class MarkSprites(Brush):
         seat = state.actor
         mine, other = sides(state, seat)
         element, space = decision(state)
+        if not marks.lit:
+            return
         if element:
             self.breath(state, mine, other, space)
             if ABSORB in marks.next:
