@@ -62,7 +62,7 @@ def taken(name: str, names: Iterable[str]) -> bool:
 
 
 def ask_who_comes(app: Program, present: Sequence[str], named: Callable[[str], object]) -> None:
-    """Somebody who played here lately and does not take part yet, or somebody new; nobody known, a new one."""
+    """Somebody who played here lately and does not take part yet, or somebody new."""
     latest = [name for name in app.book.recent_names(2 * MOST_ENTRANTS) if not taken(name, present)]
     title = say("Who takes part?")
     app.stack.push(
