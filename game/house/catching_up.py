@@ -164,7 +164,8 @@ def _results(store: Store, log: HouseLog, file: Path, done: int, total: int) -> 
             elif number not in moved:
                 lines.append({"line": number, "result": result_line(_entry(result))})
         if lines:
-            _logged(store, log, lines)
+            # Nobody waits for the disk before the last of them: until then the old file holds them as well.
+            _logged(store, log, lines, wait=start + _LINES_AT_ONCE >= len(results))
         yield Progress(min(done + len(results) + start, total - 1), total)
     store.write(lambda connection: set_fact(connection, "results", size))
 
@@ -176,10 +177,10 @@ def _size(file: Path) -> int:
         return 0
 
 
-def _logged(store: Store, log: HouseLog, lines: Sequence[Line]) -> bool:
+def _logged(store: Store, log: HouseLog, lines: Sequence[Line], wait: bool = True) -> bool:
     """Appends to the log and does what the lines say; False if that must wait for the next start."""
     try:
-        problems = store.write(Appending(log, lines).into)
+        problems = store.write(Appending(log, lines, wait).into)
     except OSError:
         return False
     store.problems += problems or ()

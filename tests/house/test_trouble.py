@@ -70,6 +70,23 @@ def test_a_log_that_cannot_be_written_is_told_and_nothing_has_changed(
     assert book.rename("Ada", "Ayla") is None, "it goes on when there is room again"
 
 
+def test_a_log_that_lost_its_end_is_believed_and_the_book_follows(tmp_path: Path) -> None:
+    played(tmp_path, agreed=won_by(1))
+    book = opened(tmp_path)
+    book.enter_result(entry(ADA, BO))
+    size = (tmp_path / "house.jsonl").stat().st_size
+    book.enter_result(entry(ADA, BO))
+    book.close()
+    with (tmp_path / "house.jsonl").open("r+b") as file:
+        file.truncate(size)
+    again = opened(tmp_path)
+    assert again.person("Ada").games == 2 and again.count() == 1
+    before = told(again)
+    again.close()
+    (tmp_path / "house.db").unlink()
+    assert told(opened(tmp_path)) == before
+
+
 def test_two_programs_write_at_once_and_nothing_is_lost(tmp_path: Path) -> None:
     opened(tmp_path).close()
     command = [sys.executable, "-c", WRITER, str(tmp_path)]
