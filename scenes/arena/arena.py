@@ -123,17 +123,18 @@ class Arena(MatchScene[ArenaPicture]):
         }
         presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish(sides, None)
+        across = "head" in arrangement.clocks
         presenter.lay_rail({
             seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
-        })
+        }, across)
         self._tell_crowded(arrangement.crowded)
         evening = self.match.setup.evening
-        if evening.matches and "head" not in arrangement.clocks:
+        if evening.matches and not across:
             build_plaque(self.kit, self.stage, self.match, evening)
         return ArenaPicture(
-            presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage),
+            presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage, across),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
-            self._build_buttons(), {}, any(place.turned for place in arrangement.panels.values()),
+            self._build_buttons(), {}, across,
         )
 
     def arrangement(self) -> Arrangement:

@@ -306,8 +306,10 @@ class Calls:
 class Banner:
     """A few words under the clock for all to read."""
 
-    def __init__(self, kit: Kit, stage: Stage) -> None:
+    def __init__(self, kit: Kit, stage: Stage, across: bool = False) -> None:
+        """With `across` people read it from both sides of a table."""
         self.words = NOTHING
+        self._across = across
         self._seat: Seat = 0
         self._kit, self._stage = kit, stage
         self._sprite: Sprite | None = None
@@ -322,12 +324,23 @@ class Banner:
         self._sprite = self._written(words, seat) if words else None
 
     def _written(self, words: Sentence, seat: Seat) -> Sprite:
+        image = self._image(words, seat, _BANNER_WIDTH / (2 if self._across else 1))
+        if self._across:
+            one, gap = image, self._kit.screen.px(8)
+            image = pygame.Surface((2 * one.get_width() + gap, one.get_height()), pygame.SRCALPHA)
+            image.blit(one, (0, 0))
+            image.blit(pygame.transform.rotate(one, 180), (one.get_width() + gap, 0))
+        at = image.get_rect(midtop=self._kit.screen.at(_BANNER_AT)).topleft
+        return self._stage.add(Sprite(image, at, 90))
+
+    def _image(self, words: Sentence, seat: Seat, width_most: float) -> pygame.Surface:
         kit = self._kit
         # However large letters are wished for, the banner stays between the clock and the arena.
         size = _LARGE if seat else _USUAL
         most = min(size, size * kit.screen.px(size * 44 / 30) / kit.fonts.line_height_px("heading", size))
         sign_px = kit.screen.px(44) if seat else 0
-        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH) - sign_px, least=10)
+        room_px = kit.screen.px(width_most - 56) - sign_px
+        letters = kit.fonts.fitting(words, "heading", most, room_px, least=10)
         text = kit.fonts.render(words, "heading", letters, SEAT_COLOURS[seat] if seat else "#ffe9c4")
         width, height = text.get_width() + sign_px + kit.screen.px(56), text.get_height() + kit.screen.px(4)
         width += -width % 16  # in steps, so that one panel serves several sentences
@@ -341,5 +354,4 @@ class Banner:
             spot = sign.get_rect(midright=(place.left - kit.screen.px(8), height // 2))
             image.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        at = image.get_rect(midtop=kit.screen.at(_BANNER_AT)).topleft
-        return self._stage.add(Sprite(image, at, 90))
+        return image

@@ -407,6 +407,24 @@ def voting(app: App) -> None:
     frames(app, 30)
 
 
+def voted(app: App) -> None:
+    """The result of a vote is called out: who declared what, and which side had more dice."""
+    made = match(2, 2, mode="domination", turn_based=True, start=ballot())
+    seats = (Sitter.person("Ada"), Sitter.person("Bo"), *made.setup.seats[2:])
+    made.setup = replace(made.setup, seats=seats)
+    arena = Arena(app, made)
+    app.stack.push(arena)
+    keys: dict[str, Key] = {"declare": "left", "stake": "call", "sway": "left"}
+    for _ in range(300):
+        for seat in (1, 2):
+            if arena.live.state.phase in keys and "Dice" not in arena.picture.banner.words:
+                arena.press(Press(arena.claims.devices_of(seat)[-1], keys[arena.live.state.phase]))
+        if "Dice" in arena.picture.banner.words:
+            break
+        arena.update(_FRAME_S)
+    frames(app, 20)
+
+
 def settling(app: App) -> None:
     """Two people settle their Nymphlets beside their chiefs."""
     arena = Arena(app, match(2, 0, mode="nymphlet_ceremony"))
@@ -521,7 +539,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_king_stream": seats(1, 3, 50, "rainforest_stream", mode="king_of_the_hill"),
     "arena_king_turns": seats(1, 1, 14, mode="king_of_the_hill", turn_based=True),
     "arena_domination": seats(1, 3, 62, mode="domination"),
-    "arena_domination_vote": voting,
+    "arena_domination_vote": voting, "arena_domination_voted": voted,
     "arena_settle": settling,
     "arena_nymphlets": seats(2, 2, 40, mode="nymphlet_ceremony"),
     "arena_nymphlets_2": seats(1, 1, 40, "billabong", mode="nymphlet_ceremony"),

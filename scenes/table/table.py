@@ -116,6 +116,11 @@ class Table(MatchScene[TablePicture]):
         busy = bool(self.hands.selection.chosen) or self.presenter.looking or self.thinking.seeks_hint
         return super().calm and self.timeline.done and not busy
 
+    @property
+    def at_rest(self) -> bool:
+        """While nothing moves but what breathes by itself."""
+        return self.timeline.done and not self.thinking.under_way
+
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
         self.adviser.stop_seeking()
@@ -514,6 +519,12 @@ class Table(MatchScene[TablePicture]):
         """A table for another match."""
         return Table(self.app, match)
 
+    def _breathe(self, dt_s: float) -> None:
+        """Let the board live while nobody moves, but not under somebody's hands or eyes."""
+        chosen = bool(self.hands.selection.chosen) or self.hands.shown_ghost is not None
+        if not (chosen or self.presenter.looking or self.kit.settings.reduced_motion):
+            self.presenter.idle(dt_s)
+
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
         super().update(dt_s)
@@ -522,6 +533,7 @@ class Table(MatchScene[TablePicture]):
         self.presenter.update(dt_s)
         if self.timeline.done:
             self._look_for_threats()
+            self._breathe(dt_s)
         if not self.timeline.done:
             self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
             if self.timeline.done:

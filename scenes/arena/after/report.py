@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreak
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.mode import ranked
 from scenes.arena.after.lanes import Span, spans
-from scenes.arena.keys.prompts import named
+from scenes.arena.keys.prompt_words import named
 from scenes.base.sitters import names_of
 from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end

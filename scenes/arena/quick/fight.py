@@ -48,8 +48,11 @@ class QuickFight(Arena):
         return press.key == "roll"
 
     def _promise(self, device: Device) -> None:
+        """Keep a place for a device, and say so once."""
+        if device in self.late:
+            return
         taken = {*self.claims.people, *self.late.values()}
-        seat = self.late.get(device) or next((each for each in range(1, MOST + 1) if each not in taken), None)
+        seat = next((each for each in range(1, MOST + 1) if each not in taken), None)
         if seat is None:
             self.app.toasts.show(say("All six seats are taken: wait until somebody leaves."))
             return

@@ -118,8 +118,8 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
-    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
-        """Take these places for the calls of the seats."""
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
+        """Take these places for the calls of the seats, to be read from both sides of a table or one."""
 
     @abstractmethod
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
@@ -359,9 +359,9 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
-    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
-        """Take these places for the calls of the seats."""
-        self._captions.lay(rail)
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
+        """Take these places for the calls of the seats, to be read from both sides of a table or one."""
+        self._captions.lay(rail, across)
 
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
         """Show which manoeuvres a seat is about to take, and where its cursor is."""
