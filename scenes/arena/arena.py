@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core import NOTHING, Refused, Seat, Sentence, listed, plural, say, verbatim
+from game.lab.tables import after_one_round
 from game.match.live import Live
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.events import Event, TieBreakCalled
 from scenes.arena.after.ranking import Again, Ranking
 from scenes.arena.after.show import Show
 from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
@@ -197,6 +198,9 @@ class Arena(MatchScene[ArenaPicture]):
         """Show what came about; the end of a round stops everything until it has been looked at."""
         if not events:
             return
+        if self.app.stack.hosted and any(isinstance(event, TieBreakCalled) for event in events):
+            # The tournament counts one round: whoever is level after it stays so.
+            self.match.agree(after_one_round(self.match))
         self.keep_result()
         closing = up_to_the_end(events)
         if closing and not self.resting:

@@ -96,12 +96,14 @@ class ScreenOpener:
 
             return Table(self._app, match)
         from scenes.arena.arena import Arena
+        from scenes.arena.guided import GuidedArena
 
+        kind = GuidedArena if match.setup.guided else Arena
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match, begin=partial(Arena, self._app))
-        return Arena(self._app, match)
+            return Gathering(self._app, match, begin=partial(kind, self._app))
+        return kind(self._app, match)
 
     def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
         """A first game that explains itself, for these people by their names; a guest's is empty."""

@@ -28,6 +28,7 @@ from scenes.house.people import People
 from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
+from scenes.menus.how_many import HowMany
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
@@ -49,6 +50,7 @@ from tests.scenes.table_tools import frames, key, top
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
     "page": lambda app: GamePage(app, EJDERHALAR),
+    "how many": lambda app: HowMany(app, game_named("eye_for_an_eye")),
     "seats": lambda app: Seats(app, EJDERHALAR),
     "settings": SettingsScene,
     "keys": KeysScene,
@@ -154,7 +156,7 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
     page = show(app, GamePage(app, EJDERHALAR))
     assert not page.gui.ringed
     frames(app, 2, key("return"))
-    assert top(app, Seats)
+    assert top(app, HowMany), "whoever has never played a game is guided"
     title = show(app, Title(app))
     title.gui.hide_ring()
     frames(app, 2, key("return"))
@@ -162,14 +164,16 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
+def test_down_goes_from_the_guide_to_learn(app: App, game: AnyGame) -> None:
     page = show(app, GamePage(app, game))
-    ways = ("open_seats", "open_lessons", "open_rules", "watch")
-    play, learn, rules, watch = (labelled(page, way) for way in ways)
-    assert nearest(page.gui.items, play, "down") is learn
+    ways = ("open_guided", "open_seats", "open_lessons", "open_rules", "watch")
+    guide, play, learn, rules, watch = (labelled(page, way) for way in ways)
+    assert nearest(page.gui.items, guide, "right") is play
+    assert nearest(page.gui.items, guide, "down") is learn
     assert nearest(page.gui.items, learn, "right") is rules
     assert nearest(page.gui.items, rules, "right") is watch
-    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules))
+    assert nearest(page.gui.items, learn, "up") is guide
+    assert nearest(page.gui.items, rules, "up") in (guide, play)
     above = labelled(page, "open_quick_fight") if PRESENTERS[game.info.name].live else play
     assert nearest(page.gui.items, watch, "up") is above
 
