@@ -30,6 +30,7 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.bubble import portrait
 
 Job = Callable[["Program"], object]
 MENUS = "menus"
@@ -41,7 +42,7 @@ def jobs(part: str) -> dict[str, Job]:
     if part == MENUS:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: _laid(kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
-        return {**pieces, **menus}
+        return {**pieces, **menus, "host": partial(_draw, portrait)}
     return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 
 
