@@ -13,7 +13,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import NOTHING, AnyGame, Sentence, constant, plural, say
 from game.core.words import dotted, in_a_row
-from game.match.results import Record
+from game.house.values import Record
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
 from scenes.base.button import ButtonStyle, even_size

@@ -15,6 +15,7 @@ from game.content.levels import shelf_of
 from game.content.settings import Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
+from game.house.values import Progress
 from game.lessons.progress import load_stars
 from scenes.base.art import Art
 from scenes.base.focus import OPPOSITE
@@ -28,6 +29,7 @@ from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
+from scenes.program.taking_in import TakingIn
 from scenes.program.toasts import Toasts
 from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
@@ -71,7 +73,7 @@ class App:
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self._book: Book | None = None
-        self._catching_up: Iterator[object] = iter(())
+        self.taking_in = TakingIn()
         """What the house book has missed, taken in a little with every frame."""
         self.running = True
         self._game = ""
@@ -99,7 +101,7 @@ class App:
             self.tell(problems)
         return self._book
 
-    def catch_up(self) -> Iterator[object]:
+    def catch_up(self) -> Iterator[Progress]:
         """Let the house book take in what came about without it, a little with every step."""
         yield from self.book.catch_up(self._stars)
         self.tell(self.book.taken_problems())
@@ -169,7 +171,7 @@ class App:
         self.pads.start()
         self.worker.start()
         self.kit.art.trim()
-        self._catching_up = self.catch_up()
+        self.taking_in = TakingIn(self.catch_up(), self.toasts)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
@@ -317,7 +319,7 @@ class App:
                 self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
         self._sharpen(dt_s)
-        next(self._catching_up, None)
+        self.taking_in.go_on(self.clock, self.stack.top.stage)
         if self.stack.top.half_laid:
             self.stack.top.go_on_laying()
         else:
@@ -331,7 +333,8 @@ class App:
         self.toasts.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
-        moving = bool(rects) and not self.stack.top.at_rest
+        rects += self.taking_in.draw(self.window, self.kit.screen)
+        moving = (bool(rects) and not self.stack.top.at_rest) or self.taking_in.busy
         self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 

@@ -79,8 +79,15 @@ class ScreenOpener:
         return Seats(self._app, game, start=start, board=board, like=like)
 
     def table(self, match: AnyMatch) -> Scene:
-        """Where a match is played; at a live one several people first say with what they play."""
+        """Where a match is played; at a live one several people first say with what they play.
+
+        A match without people that is played turn by turn is a show.
+        """
         if not PRESENTERS[match.game.info.name].live:
+            if not match.setup.people:
+                from scenes.table.show import Show
+
+                return Show(self._app, match)
             if match.setup.guided:
                 from scenes.table.guided import GuidedTable
 

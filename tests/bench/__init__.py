@@ -27,10 +27,11 @@ BENCHES = {
     "search": "the strongest opponent's search",
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
     "hands": "late frames and growing memory while somebody does anything on all screens",
+    "house": "the house book with 5,000 matches and 20,000 results: the title, pages, the first time",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
-            "sizes": "fresh", "hands": "hands"}
+            "sizes": "fresh", "hands": "hands", "house": "house"}
 _DAY_MINUTES = 1440.0
 _OF_GAMES = ("frames",)
 """Benchmarks that can be asked about one game."""

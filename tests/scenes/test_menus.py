@@ -40,6 +40,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.table.show import Show
 from scenes.tournament.setup import TournamentSetup
 from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
@@ -240,9 +241,9 @@ def test_the_record_counts_results(app: App) -> None:
 def test_watch_seats_two_opponents(app: App) -> None:
     page = show(app, GamePage(app, EJDERHALAR))
     page.watch()
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert [sitter.level for sitter in table.match.setup.seats] == [5, 4]
+    watched = app.stack.top
+    assert isinstance(watched, Show)
+    assert [sitter.level for sitter in watched.match.setup.seats] == [5, 4]
 
 
 def test_boxes_are_lifted_in_turn_and_play_unless_motion_is_reduced(app: App) -> None:
