@@ -198,11 +198,7 @@ class GuidedArena(Arena):
 
     def handle(self, event: pygame.Event) -> bool:
         """What is clicked on the paper of the bubble does not reach the arena below it."""
-        rect = None if self.bubble is None else self.bubble.rect
-        if event.type == pygame.MOUSEBUTTONDOWN and rect is not None and rect.collidepoint(event.pos):
-            self.gui.handle(event)
-            return True
-        return super().handle(event)
+        return (self.bubble is not None and self.bubble.handle(event)) or super().handle(event)
 
     def command(self, name: str) -> bool:
         """Enter goes on with what the host has to say."""

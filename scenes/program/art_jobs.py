@@ -31,6 +31,7 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.bubble import portrait
 
 Job = Callable[["Program"], object]
 MENUS = "menus"
@@ -44,7 +45,7 @@ def jobs(part: str) -> dict[str, Job]:
         menus = {kind.__name__: _laid(kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         # Covers are small there and nowhere else; anybody's page has all of them.
         menus["PersonPage"] = _laid(PersonPage, "", lambda but, chosen: None)
-        return {**pieces, **menus}
+        return {**pieces, **menus, "host": partial(_draw, portrait)}
     return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 
 

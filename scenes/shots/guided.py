@@ -66,8 +66,9 @@ def fight(app: App) -> None:
     assert isinstance(arena, GuidedArena)
     app.stack.push(arena)
     frames(app, 20)
-    arena.host.go_on()
-    frames(app, 220)
+    for _ in range(2):
+        arena.host.go_on()
+        frames(app, 200)
 
 
 def how_many(app: App) -> None:

@@ -116,11 +116,7 @@ class GuidedTable(Table):
         """What is clicked on the paper of the bubble does not reach the board below it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self.host.stir()
-        rect = None if self.bubble is None else self.bubble.rect
-        if event.type == pygame.MOUSEBUTTONDOWN and rect is not None and rect.collidepoint(event.pos):
-            self.gui.handle(event)
-            return True
-        return super().handle(event)
+        return (self.bubble is not None and self.bubble.handle(event)) or super().handle(event)
 
     def command(self, name: str) -> bool:
         """Without a ring, Enter goes on with what the host has to say."""

@@ -16,6 +16,7 @@ from game.core import Seat, Sentence
 from scenes.base.art import framed
 from scenes.base.button import Button, ButtonStyle, even_size
 from scenes.base.gui import Gui
+from scenes.base.kit import Kit
 from scenes.base.palette import GOLD
 from scenes.base.screen import DESIGN_SIZE
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -38,6 +39,11 @@ _STEP = 40.0
 _LIT_COST, _BOARD_COST = 300.0, 700.0
 """What it costs to cover a place that could be chosen, or to stand on the board, in pixels of distance."""
 _Z_RING, _Z_BODY, _Z_TAIL, _Z_WORDS = 98.0, 99.0, 99.5, 100.0
+
+
+def portrait(kit: Kit) -> pygame.Surface:
+    """The host's face."""
+    return kit.art.image("common/host", (kit.screen.px(_PORTRAIT), kit.screen.px(_PORTRAIT)))
 
 
 class Reply(NamedTuple):
@@ -67,6 +73,13 @@ class Bubble:
             button.remove()
         self._sprites, self.controls, self.rect = [], [], None
 
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on the paper presses its buttons and reaches nothing below; whether it was one."""
+        if event.type != pygame.MOUSEBUTTONDOWN or self.rect is None or not self.rect.collidepoint(event.pos):
+            return False
+        self._gui.handle(event)
+        return True
+
     def say(
         self, words: Sentence, replies: Sequence[Reply], thing: pygame.Rect | None, seat: Seat = 0, *,
         free: Sequence[pygame.Rect] = (), lit: Sequence[pygame.Rect] = (), board: pygame.Rect,
@@ -90,8 +103,7 @@ class Bubble:
             self._put(halo, halo.get_rect(center=thing.center).topleft, _Z_RING)
             self._lead(body, thing, edge)
         self._put(text, (body.left + px(_PAD), body.top + px(_PAD)), _Z_WORDS)
-        host = kit.art.image("common/host", (px(_PORTRAIT), px(_PORTRAIT)))
-        self._put(host, (body.left - px(_OUT), body.top - px(_PORTRAIT - _OUT)), _Z_WORDS)
+        self._put(portrait(kit), (body.left - px(_OUT), body.top - px(_PORTRAIT - _OUT)), _Z_WORDS)
         self._offer(replies, body)
 
     def _put(self, image: pygame.Surface, topleft: tuple[int, int], z: float) -> None:

@@ -8,19 +8,21 @@ import pytest
 
 from game.content.guides import begin_guided
 from game.content.matches import continued, rematch
-from game.core import Tick
+from game.core import Outcome, Tick
 from game.guide.tempo import HALF_TICKS, OPPONENTS
 from game.match.evening import FIRST
 from game.rules import game_named
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Action, Allocate, Attack, Heal, Move, Roll, Stop, Take
+from scenes.arena.after.show import Show
 from scenes.arena.arena import Arena
 from scenes.arena.guided import GuidedArena
 from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.program.app import App
+from scenes.widgets.rules_seen import RulesSeen
 from tests.scenes.menu_tools import show
-from tests.scenes.table_tools import frames
+from tests.scenes.table_tools import frames, top
 
 GAME = game_named("eye_for_an_eye")
 
@@ -208,3 +210,20 @@ def test_an_attack_that_nobody_answers_lands_after_a_while(app: App) -> None:
     if arena.live.state.exchanges:
         read_on(app, arena, 40.0)
     assert not arena.live.state.exchanges
+
+
+def test_after_the_last_look_comes_what_everybody_has_seen(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(Show, "begin", lambda show: begun.append("show"))
+    arena = guided(app)
+    arena.match.agree(Outcome(((1,), (2,)), "round.last"))
+    arena._at_end, arena.rest_s = arena.live.state, 0.05
+    frames(app, 3, dt_s=0.1)
+    seen = top(app, RulesSeen)
+    assert arena.bubble is not None and arena.bubble.rect is None
+    seen.back()
+    assert app.stack.top is arena and not begun
+    frames(app, 3, dt_s=0.1)
+    assert begun == ["show"]
