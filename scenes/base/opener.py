@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.ai.worker import Worker
+from game.cafe.house import House
 from game.content.settings import Settings
 from game.core import AnyGame, BadContent, Board, Reason, Seat, Sentence
 from game.house.book import Book
@@ -137,6 +138,9 @@ class Opener(Protocol):
     def field_guide(self, game: AnyGame) -> Scene:
         """The real animal behind a game."""
 
+    def guru(self) -> Scene:
+        """Three questions, and the game that fits the answers."""
+
 
 class Stack(Protocol):
     """The screens on top of one another; only the topmost lives."""
@@ -195,6 +199,10 @@ class Program(Protocol):
     def pads(self) -> Pads: ...
     @property
     def clock(self) -> Callable[[], float]: ...
+    @property
+    def guests(self) -> bool: ...
+    @property
+    def house(self) -> House: ...
 
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""

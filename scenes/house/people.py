@@ -34,6 +34,8 @@ _GRAPH: Box = (344.0, 640.0, 780.0, 306.0)
 class People(Scene):
     """Everybody, whoever played most first."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(self, app: Program) -> None:
@@ -93,6 +95,8 @@ class People(Scene):
 
 class PersonPage(Overlay):
     """One person: games, wins, whom they like to meet, and how it went over time."""
+
+    for_staff = True
 
     def __init__(self, app: Program, people: People, name: str) -> None:
         super().__init__(app)

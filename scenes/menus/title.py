@@ -16,16 +16,16 @@ from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, ver
 from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.base.button import FaceAlign, even_size
+from scenes.base.button import ButtonStyle, FaceAlign, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
-from scenes.menus.game_page import minutes, players
 from scenes.stage.living import Living, living
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.facts import minutes, players
 from scenes.widgets.words import block, common_size
 
 VERSION = "0.1.0"
@@ -50,6 +50,8 @@ class Shelf:
     board_height: float
     continued: Box
     choices: tuple[Box, ...]
+    guru: Box | None
+    """Where somebody asks what to play, if there is anything to choose from."""
     quick: Box | None
     """Where a quick fight can be begun, if there is room for it."""
     matches: Box
@@ -71,7 +73,9 @@ class Title(SceneWith[TitlePicture]):
 
     def __init__(self, app: Program, games: Sequence[AnyGame] = GAMES) -> None:
         super().__init__(app)
+        self._all = games
         self.games = games
+        """Those on the shelf: in a café the house says which."""
         self.last = 0
         """The game whose page was opened last: there the ring comes back."""
         self.unfinished: Recorded | None = None
@@ -85,7 +89,10 @@ class Title(SceneWith[TitlePicture]):
 
     def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a short list."""
-        shelf = arrange(len(self.games), self.kit.fonts.text_factor)
+        if self.app.guests:
+            self.games = tuple(game for game in self._all if self.app.house.offers(game.info.name))
+        self.last = min(self.last, max(0, len(self.games) - 1))
+        shelf = arrange(len(self.games), self.kit.fonts.text_factor, self.app.guests)
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
         self.image("common/logo", shelf.emblem)
@@ -93,6 +100,9 @@ class Title(SceneWith[TitlePicture]):
         if shelf.tagline is not None:
             block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
         built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
+        if not self.games:
+            words = say("No game is offered at this table right now. Please ask the staff.")
+            block(self, words, "body", 54, FAINT, (360, 440, 1200, 240), align="center", stand="middle")
         self._build_choices(shelf)
         version = say("version {number}", number=verbatim(VERSION))
         self.text(version, "small", 24, FAINTER, (1848, 256), anchor="bottomright")
@@ -165,19 +175,34 @@ class Title(SceneWith[TitlePicture]):
                 shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
                 align="left", size=38,
             )
+        if shelf.guru is not None:
+            self._build_guru(shelf.guru)
         self.gui.button(shelf.matches, say("Matches"), self.open_matches, icon="log", size=32)
-        self.gui.button(shelf.people, say("People"), self.open_people, icon="person", size=32)
+        if not self.app.guests:
+            self.gui.button(shelf.people, say("People"), self.open_people, icon="person", size=32)
         if shelf.quick is not None and any(PRESENTERS[game.info.name].live for game in self.games):
             self._build_quick(shelf.quick)
-        choices = ((say("Settings"), "settings", self.open_settings),
-                   (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit))
+        choices = [(say("Settings"), "settings", self.open_settings),
+                   (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit)]
+        boxes = shelf.choices
+        if self.app.guests:
+            choices, boxes = choices[1:2], boxes[-1:]
         width = shelf.choices[0][2]
         size = even_size(self.kit, [words for words, _, _ in choices], shelf.choice_size, width)
-        for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
+        for box, (words, icon, press) in zip(boxes, choices, strict=True):
             self.gui.button(
                 box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size,
                 words_size=size,
             )
+
+    def _build_guru(self, box: Box) -> None:
+        """For whoever does not know what to play: large, with an egg that is about to hatch."""
+        left, top, width, height = box
+        style: ButtonStyle = "primary" if self.app.guests and self.unfinished is None else "quiet"
+        self.gui.button(box, NOTHING, self.open_guru, style=style)
+        self.image("cafe/egg", (left + 20, top + 6, (height - 12) / 1.3, height - 12), z=104)
+        room = (left + 96, top + 4, width - 116, height - 8)
+        block(self, say("What shall we play?"), "bold", 36, INK, room, stand="middle", z=104)
 
     def _build_quick(self, box: Box) -> None:
         """Under the shelf: the shortest way to a game for everybody in the room."""
@@ -185,9 +210,9 @@ class Title(SceneWith[TitlePicture]):
         self.gui.button(box, NOTHING, self.open_quick_fight)
         icon = self.kit.art.icon("die", self.kit.screen.px(48), GOLD)
         self.put(icon, (left + 28, top + height / 2), anchor="midleft", z=104)
-        words, about = say("Quick fight"), say("Eye for an Eye in three minutes: everybody press ROLL.")
-        block(self, words, "bold", 36, INK, (left + 96, top, 256, height), stand="middle", z=104)
-        room = (left + 372, top + 6, width - 400, height - 12)
+        words, about = say("Quick fight"), say("Everybody press ROLL.")
+        block(self, words, "bold", 36, INK, (left + 96, top, 220, height), stand="middle", z=104)
+        room = (left + 328, top + 6, width - 348, height - 12)
         block(self, about, "body", 28, FAINT, room, stand="middle", z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
@@ -219,6 +244,10 @@ class Title(SceneWith[TitlePicture]):
         game = next(game for game in self.games if PRESENTERS[game.info.name].live)
         if not self.app.barred(game):
             self.app.stack.push(self.app.open.quick_fight())
+
+    def open_guru(self) -> None:
+        """Three questions, and the game that fits."""
+        self.app.stack.push(self.app.open.guru())
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""
@@ -282,9 +311,12 @@ def _told(problem: BadContent) -> BadContent | Sentence:
     return IN_USE if problem.reason == IN_USE else problem
 
 
-def arrange(count: int, text_factor: float = 1.0) -> Shelf:
-    """One game stands beside the name, more stand below it, on cards that are higher for larger text."""
-    return _one() if count == 1 else _several(count, text_factor)
+def arrange(count: int, text_factor: float = 1.0, guests: bool = False) -> Shelf:
+    """One game stands beside the name, more stand below it, on cards that are higher for larger text.
+
+    Guests have no list of people, and so the rest of the row is wider.
+    """
+    return _one() if count == 1 else _several(count, text_factor, guests)
 
 
 def _one() -> Shelf:
@@ -294,13 +326,15 @@ def _one() -> Shelf:
         emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
         tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
         continued=(left, 644, width, 112), choices=choices, quick=None,
+        guru=None,
         matches=(left, 772.0, width / 2 - 8, 72.0), people=(left + width / 2 + 8, 772.0, width / 2 - 8, 72.0),
         choice_align="left",
         choice_size=32,
     )
 
 
-def _several(count: int, text_factor: float) -> Shelf:
+def _several(count: int, text_factor: float, guests: bool) -> Shelf:
+    count = max(1, count)
     width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     board = min(width - 40, 500.0)
@@ -309,10 +343,16 @@ def _several(count: int, text_factor: float) -> Shelf:
     top = _CARDS_TOP + (_CARDS_HEIGHT - height) / 2
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
+    row, several = _row((520, 816, 392, 0) if guests else (456, 720, 276, 252)), count > 1
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        quick=(456.0, 964.0, 1008.0, 80.0), matches=(_EDGE, 964.0, 360.0, 80.0),
-        people=(1488.0, 964.0, 360.0, 80.0), choice_align="center",
+        guru=row[0] if several else None, quick=row[1], matches=row[2], people=row[3], choice_align="center",
         choice_size=26,
     )
+
+
+def _row(widths: Sequence[float]) -> list[Box]:
+    """Boxes of these widths side by side at the foot."""
+    lefts = [_EDGE + sum(widths[:index]) + index * _GAP for index in range(len(widths))]
+    return [(left, 964.0, width, 80.0) for left, width in zip(lefts, widths, strict=True)]

@@ -19,11 +19,18 @@ _UNTIDY_S = 0.5
 class SceneStack:
     """Pushes, pops and fades between scenes."""
 
-    def __init__(self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None]) -> None:
-        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left."""
+    def __init__(
+        self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None],
+        refuses: Callable[[Scene], bool],
+    ) -> None:
+        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left.
+
+        `refuses` says of a scene that whoever is at the table must not see it.
+        """
         self._kit = kit
         self._seen = seen
         self._ended = ended
+        self._refuses = refuses
         self.scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fade_s = 0.0
@@ -45,7 +52,9 @@ class SceneStack:
         return self.scenes[index - 1] if index else None
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top, unless those at the table must not see it."""
+        if self._refuses(scene):
+            return
         self._remember()
         if self.scenes:
             self.top.pause()
@@ -65,7 +74,9 @@ class SceneStack:
         self._settle()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Put a scene in the place of the top one, unless those at the table must not see it."""
+        if self._refuses(scene):
+            return
         self._remember()
         self.scenes.pop().leave()
         scene.enter()
@@ -144,11 +155,12 @@ class SceneStack:
                 scene.release()
         self._untidy_s = 0.0
         give_back()
-        self._kit.sound.music(self.top.music or self._music_below())
+        self._kit.sound.music(self._wanted_music() or None)
         self.top.stage.spoil()
 
-    def _music_below(self) -> str | None:
-        return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
+    def _wanted_music(self) -> str | None:
+        """That of the topmost scene with a wish; silence may be one."""
+        return next((scene.music for scene in reversed(self.scenes) if scene.music is not None), None)
 
 
 def give_back() -> None:

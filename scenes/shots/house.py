@@ -77,14 +77,19 @@ def entry(app: App) -> None:
     frames(app, 20)
 
 
-def people(app: App) -> People:
-    """Everybody who has played here."""
+def enter_results(app: App) -> None:
+    """Let some people have played here."""
     for number in range(24):
         names = ("Ayla", "Deniz", "Ada", "Çiğdem", "Mina", "Selin", "Ege")
         seats = (Sitter.person(names[number % 7]), Sitter.person(names[(number * 3 + 1) % 7]))
         outcome = Outcome(((1,), (2,)) if number % 3 else ((2,), (1,)), "goal")
         game = GAMES[number % 2].info.name
         app.book.enter_result(Entry(game, "classic", seats, state="ended", outcome=outcome))
+
+
+def people(app: App) -> People:
+    """Everybody who has played here."""
+    enter_results(app)
     opened = People(app)
     app.stack.push(opened)
     frames(app, 40)

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import NOTHING, Sentence, say
 from game.core.words import decimal
 from game.match.match import AnyMatch
@@ -31,6 +32,11 @@ class Playback(SceneWith[P]):
     """Nothing in the match is changed; the moment shown is counted in actions."""
 
     speeds: ClassVar[tuple[float, ...]] = (0.5, 1.0, 2.0, 4.0)
+
+    @property
+    def patience(self) -> Kind | None:
+        """People watch what was played."""
+        return "lesson"
 
     def __init__(self, app: Program, match: AnyMatch, index: int, playing: bool) -> None:
         super().__init__(app)

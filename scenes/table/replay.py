@@ -80,7 +80,7 @@ class Replay(Playback[ReplayPicture]):
             Control("play", say("Play", sense="a recording"), self.play),
             Control("skip", say("One turn on"), self.next),
             Control("faster", say("Speed"), self.speed_up),
-            Control("export", say("Export as text"), self.export),
+            *([] if self.app.guests else [Control("export", say("Export as text"), self.export)]),
             Control("person", say("Play on from here"), self.take_over),
             Control("home", say("Leave"), self.back),
         )

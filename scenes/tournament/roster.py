@@ -21,6 +21,8 @@ from scenes.widgets.words import block, common_size, head
 class Roster(Scene):
     """Everybody, with a way to leave; and a field for somebody new."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(

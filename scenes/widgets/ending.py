@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import Seat, Sentence, say
 from game.core.words import dotted
 from game.match.match import AnyMatch
@@ -42,6 +43,11 @@ class Ending(SceneWith[P], Overlay):
         self._across = across
         """Whether people sit on both sides of a table that lies flat."""
         self._shown_s = 0.0
+
+    @property
+    def patience(self) -> Kind | None:
+        """People see what came of it."""
+        return "result"
 
     def update(self, dt_s: float) -> None:
         """Let time pass."""
@@ -90,8 +96,7 @@ class Ending(SceneWith[P], Overlay):
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
-            first, watch,
-            Way(say("Export as text"), "export", self.export),
+            first, watch, self._kept(),
             Way(say("Leave the table"), "home", self.leave_table),
         )
         narrowest = min(box[2] for box in boxes)
@@ -103,6 +108,16 @@ class Ending(SceneWith[P], Overlay):
         ]
         self.gui.set_focus(buttons[0], show=False)
         return buttons[0]
+
+    def _kept(self) -> Way:
+        """At home the game can be kept as text; guests have nothing to keep it in."""
+        if self.app.guests:
+            return Way(say("Rules"), "rules", self.open_rules)
+        return Way(say("Export as text"), "export", self.export)
+
+    def open_rules(self) -> None:
+        """The rulebook, to see why it ended like this."""
+        self.app.stack.push(self.app.open.rulebook(self.match.game))
 
     def export(self) -> None:
         """Keep the game as text and say where."""
