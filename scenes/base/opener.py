@@ -166,6 +166,9 @@ class Stack(Protocol):
     def leave_game(self) -> None:
         """Go back to the tournament, or to the page of the game that is played."""
 
+    def tidy_soon(self) -> None:
+        """A picture has gone although no screen has: what it leaves is given back in a later frame."""
+
     @property
     def hosted(self) -> bool: ...
 

@@ -40,6 +40,8 @@ class Scene:
     """What is to be heard; None for that of the scene below, an empty name for silence."""
     hosts_matches = False
     """Whether those who leave a table come back here, if it was reached from here."""
+    fleeting = False
+    """Whether it leaves everything below as it was: then that need not be laid out again."""
     for_staff = False
     """Whether strangers at a table in a café must not see it."""
 

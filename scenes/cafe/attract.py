@@ -32,7 +32,7 @@ from scenes.widgets.words import Label, block
 
 _STEP_S: Final = 1 / 30
 """Half the frames are enough for what drifts, and cost half as much."""
-_FADE_S: Final = 0.4
+_WIPE_S: Final = 0.5
 _REHEARSE_S: Final = 0.25
 _STING_S: Final = 280.0
 _STINGS: Final = ("eagle_cry", "gong", "wings", "stone")
@@ -72,9 +72,14 @@ class AttractPicture(NamedTuple):
 
 
 class Attract(SceneWith[AttractPicture]):
-    """One act after the other, for ever."""
+    """One act after the other, for ever.
+
+    The title stays laid out below it: whoever touches anything sees it at once.
+    """
 
     music = ""
+    opaque = False
+    fleeting = True
 
     def __init__(self, app: Program, rng: random.Random | None = None) -> None:
         super().__init__(app)
@@ -89,8 +94,10 @@ class Attract(SceneWith[AttractPicture]):
         self._told: Move | None = None
         self._turn = 0
         """Counts the acts: what is always there stands elsewhere in each."""
-        self._old: pygame.Surface | None = None
-        self._fade_s = 0.0
+        self._fresh: pygame.Surface | None = None
+        """The next act as it will be seen when it has come in from the side."""
+        self._wiping_s = 0.0
+        self._wiped_px = 0
 
     def _offered(self) -> tuple[str, ...]:
         """The games of the house that can be shown."""
@@ -273,6 +280,9 @@ class Attract(SceneWith[AttractPicture]):
         if self._owed_s < _STEP_S:
             return
         dt_s, self._owed_s = self._owed_s, 0.0
+        if self._wiping_s > 0:
+            self._wiping_s = max(0.0, self._wiping_s - dt_s)
+            return
         self._now_s += dt_s
         self._left_s -= dt_s
         self._sting(dt_s)
@@ -300,17 +310,10 @@ class Attract(SceneWith[AttractPicture]):
         self._turn += 1
         if self.act.game:
             self.app.turn_to(self.act.game)
-        self._old, self._fade_s = self._seen(), _FADE_S
+        self._wiping_s = 0.0 if self.kit.settings.reduced_motion else _WIPE_S
+        self._fresh, self._wiped_px = None, 0
         self.lay_in_pieces()
-
-    def _seen(self) -> pygame.Surface | None:
-        """What is seen now, to fade from."""
-        if self.kit.settings.reduced_motion:
-            return None
-        seen = pygame.Surface(self.kit.screen.window_size).convert()
-        self.stage.spoil()
-        self.stage.draw(seen)
-        return seen
+        self.app.stack.tidy_soon()
 
     def _rehearsed(self, act: Act) -> Rehearsal | Skirmish:
         if act not in self._rehearsals:
@@ -359,18 +362,23 @@ class Attract(SceneWith[AttractPicture]):
             mote.sprite.center(screen.at((x, 1110 - way * 1200)))
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what changed, fading from the act before."""
-        if self._old is None or self.half_laid:
+        """Draw what changed; a new act comes in from the side by strips, for that costs next to nothing."""
+        if self.half_laid or (self._wiping_s <= 0 and self._fresh is None):
             return super().draw(target)
-        self._fade_s -= _STEP_S / 2
-        self.stage.spoil()
-        super().draw(target)
-        if self._fade_s <= 0:
-            self._old = None
-        else:
-            self._old.set_alpha(round(255 * self._fade_s / _FADE_S))
-            target.blit(self._old, (0, 0))
-        return [target.get_rect()]
+        if self._fresh is None:
+            self._fresh = pygame.Surface(target.get_size()).convert(target)
+            self.stage.spoil()
+            self.stage.draw(self._fresh)
+        width = target.get_width()
+        reached = round(width * ease_out(1 - self._wiping_s / _WIPE_S))
+        strip = pygame.Rect(self._wiped_px, 0, reached - self._wiped_px, target.get_height())
+        if self._turn % 2:
+            strip.left = width - strip.right
+        target.blit(self._fresh, strip, strip)
+        self._wiped_px = reached
+        if self._wiping_s <= 0:
+            self._fresh = None
+        return [strip]
 
     def back(self) -> None:
         """Whoever looks after the table takes it away."""

@@ -348,8 +348,8 @@ class App:
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
         self._put_off += events
-        # What people do to a picture that comes in pieces is meant for all of it.
-        while self._put_off and not self.stack.top.half_laid:
+        # What people do to a picture that comes in pieces is meant for all of it, unless any of it would do.
+        while self._put_off and not (self.stack.top.half_laid and not self.stack.top.fleeting):
             self.handle(self._put_off.pop(0))
             if not self.running:
                 return []

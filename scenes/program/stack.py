@@ -66,12 +66,14 @@ class SceneStack:
     def pop(self) -> None:
         """Take the top scene off; the last one closes the program."""
         self._remember()
-        self.scenes.pop().leave()
+        gone = self.scenes.pop()
+        gone.leave()
         if not self.scenes:
             self._ended()
             return
-        self.top.resume()
-        self._settle()
+        if not gone.fleeting or not self.top.in_sight:
+            self.top.resume()
+        self._settle(at_once=not gone.fleeting)
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one, unless those at the table must not see it."""
@@ -148,13 +150,18 @@ class SceneStack:
             self._old = self._seen()
             self._fade_s = _FADE_S
 
-    def _settle(self) -> None:
+    def tidy_soon(self) -> None:
+        """A picture has gone although no scene has: give back what it leaves, in a frame of its own."""
+        self._untidy_s = _UNTIDY_S
+
+    def _settle(self, at_once: bool = True) -> None:
         # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.
         for scene in self.scenes:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
-        self._untidy_s = 0.0
-        give_back()
+        self._untidy_s = 0.0 if at_once else _UNTIDY_S
+        if at_once:
+            give_back()
         self._kit.sound.music(self._wanted_music() or None)
         self.top.stage.spoil()
 
