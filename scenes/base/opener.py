@@ -138,6 +138,9 @@ class Opener(Protocol):
     def field_guide(self, game: AnyGame) -> Scene:
         """The real animal behind a game."""
 
+    def keepsake(self, match: AnyMatch) -> Scene:
+        """What guests take along of a match."""
+
     def guru(self) -> Scene:
         """Three questions, and the game that fits the answers."""
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final, Unpack
 
 from game.ai import OPPONENTS
+from game.cafe.darkroom import unusable
 from game.cafe.house import MOST_MINUTES, RecordNames, Room, Wishes
 from game.cafe.idle import WAITS, Kind, Wait
 from game.content import paths
 from game.core import NOTHING, Sentence, constant, plural, say, verbatim
-from game.core.disk import os_words
 from game.core.words import percent
 from game.languages.catalogues import known_languages
 from game.rules import GAMES
@@ -229,18 +229,6 @@ def _about(folder: str) -> tuple[Sentence, str]:
         return say("No folder is chosen, so guests are not offered any pictures."), FAINT
     problem = unusable(Path(folder))
     return (problem, WARNING_INK) if problem else (say("Pictures are kept there."), FAINT)
-
-
-def unusable(folder: Path) -> Sentence | None:
-    """Why nothing can be kept in a folder; None if it can."""
-    try:
-        if not folder.is_dir():
-            return say("There is no folder {folder}.", folder=verbatim(str(folder)))
-        if not os.access(folder, os.W_OK):
-            return say("Nothing can be written into {folder}.", folder=verbatim(str(folder)))
-    except (OSError, ValueError) as problem:
-        return say("This folder cannot be used: {problem}.", problem=os_words(problem))
-    return None
 
 
 def _folders() -> list[Path]:

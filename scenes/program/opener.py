@@ -178,6 +178,12 @@ class ScreenOpener:
 
         return FieldGuide(self._app, game)
 
+    def keepsake(self, match: AnyMatch) -> Scene:
+        """What guests take along of a match."""
+        from scenes.cafe.keepsake import Keepsake
+
+        return Keepsake(self._app, match)
+
     def guru(self) -> Scene:
         """Three questions, and the game that fits the answers."""
         from scenes.cafe.guru import GuruScene

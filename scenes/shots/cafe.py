@@ -9,11 +9,15 @@ from game.cafe.guru import Taste
 from game.cafe.house import House
 from game.cafe.pin import Lock
 from game.cafe.reports import written
-from game.content.matches import unfinished
+from game.content.levels import shelf_of
+from game.content.matches import begin, unfinished
+from game.core import Rng
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.cafe.attract import Attract
 from scenes.cafe.checks import InputTest, ScreenTest
 from scenes.cafe.guru import GuruScene
+from scenes.cafe.keepsake import Keepsake, RulesCard
 from scenes.cafe.notices import BackAgain, StillThere, TimeIsUp
 from scenes.cafe.pin_pad import PinPad, PinSetup
 from scenes.cafe.sheets import HowTo, RecordsPage, ReportsPage
@@ -23,7 +27,7 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.shots.house import enter_results, shelved_book
-from scenes.shots.shooting import SEED, Shot, frames
+from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, scene
 
 _HOUSE = House(name="Café Mokka", keep_names=True)
 
@@ -101,6 +105,18 @@ def _back_again(app: App) -> Scene:
     return BackAgain(app, found, lambda match: None, lambda: None)
 
 
+def _keepsake(app: App) -> None:
+    """A match of Ejderhalar that was played to its end by anybody."""
+    game, rng = EJDERHALAR, Rng(SEED)
+    board = shelf_of("ejderhalar").boards[0]
+    match = begin(game, board, PEOPLE, {}, seed=SEED)
+    while match.outcome is None and len(match.history) < 60:
+        match.submit(rng.choice(game.legal(match.state, match.state.seat)))
+    app.stack.push(Scene(app))
+    app.stack.push(Keepsake(app, match))
+    frames(app, 30)
+
+
 def _reports(app: App, attendant: Attendant) -> Scene:
     written("crash", 4000, "ValueError: a die showed a seventh side")
     written("frozen", 620)
@@ -116,6 +132,8 @@ CAFE_SHOTS: dict[str, Shot] = {
     "cafe_title": _as_guests(_title),
     "guru_people": _guru(0), "guru_time": _guru(1), "guru_taste": _guru(2), "guru_answer": _guru(3),
     "guru_answer_six": _guru(3, 6, "shout"), "guru_answer_think": _guru(3, 2, "think"),
+    "keepsake": _as_guests(_keepsake),
+    "rules_card": _as_guests(scene(lambda app: RulesCard(app, EJDERHALAR))),
     "cafe_still_there": _over_title(lambda app: StillThere(app, "turns")),
     "cafe_time_is_up": _over_title(lambda app: TimeIsUp(app, lambda: None, lambda: None)),
     "cafe_back_again": _over_title(_back_again),

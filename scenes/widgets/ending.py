@@ -110,14 +110,14 @@ class Ending(SceneWith[P], Overlay):
         return buttons[0]
 
     def _kept(self) -> Way:
-        """At home the game can be kept as text; guests have nothing to keep it in."""
+        """At home the game can be kept as text; guests take a picture along."""
         if self.app.guests:
-            return Way(say("Rules"), "rules", self.open_rules)
+            return Way(say("Take a picture along"), "export", self.take_along)
         return Way(say("Export as text"), "export", self.export)
 
-    def open_rules(self) -> None:
-        """The rulebook, to see why it ended like this."""
-        self.app.stack.push(self.app.open.rulebook(self.match.game))
+    def take_along(self) -> None:
+        """What can be kept of the match."""
+        self.app.stack.push(self.app.open.keepsake(self.match))
 
     def export(self) -> None:
         """Keep the game as text and say where."""

@@ -134,7 +134,7 @@ def test_nothing_stays_when_the_supervisor_goes(tmp_path: Path, number: int) -> 
         pids = [int(pid) for pid in file.read_text().split()]
         supervisor.send_signal(number)
         supervisor.wait(20)
-        assert all(waited(lambda pid=pid: gone(pid)) for pid in pids)
+        assert waited(lambda: all(map(gone, pids)))
     finally:
         supervisor.kill()
 
