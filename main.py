@@ -15,7 +15,7 @@ COMMANDS = {
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
     "packs": ("", "make the packs of art anew, after a change of any drawing"),
-    "bench": ("[NAME [GAME | --minutes N]]", "measure speed and memory"),
+    "bench": ("[NAME [GAME | --minutes N | --hours N]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
     "book": ("[--rebuild]", "what the house book holds; make it anew from the journals"),
     "languages": ("", "how much of each language is translated"),

@@ -67,7 +67,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         size = (self.kit.screen.px(880), self.kit.screen.px(550))
         self.put(pygame.transform.smoothscale(whole, size).convert_alpha(), (290, 220), z=20)
         ways: list[tuple[Sentence, str, Callable[[], object], bool]] = [
-            (say("Keep the picture"), "export", self.keep_picture, True),
+            (say("Keep the picture"), "export", self.keep_picture, self.folder is not None),
             (say("Keep the best moment"), "watch", self.keep_film, self._can_move()),
             (say("The rules on a card"), "rules", self.open_card, True),
             (say("Back"), "back", self.back, True),
@@ -75,11 +75,12 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         for row, (words, icon, press, enabled) in enumerate(ways):
             self.gui.button((1210, 220 + row * 142, 420, 122), words, press, icon=icon, size=30,
                             style="quiet" if row else "primary", enabled=enabled)
-        self.gui.set_focus(self.gui.items[0], show=False)
+        self.gui.set_focus(next(item for item in self.gui.items if item.enabled), show=False)
         return KeepsakePicture(Label(self, "body", 30, (290, 800, 1340, 150), stand="middle"))
 
     def _can_move(self) -> bool:
-        return not PRESENTERS[self.match.game.info.name].live and len(self.match.history) > 0
+        moves = not PRESENTERS[self.match.game.info.name].live and len(self.match.history) > 0
+        return moves and self.folder is not None
 
     def settle(self) -> None:
         """Say where pictures go, or what came of one."""
@@ -245,8 +246,8 @@ def rules_card(kit: Kit, game: AnyGame) -> pygame.Surface:
     chapters = read_rulebook(game.info.name).chapters
     passages = [chapter.passages[0] for chapter in chapters if chapter.passages][:_PASSAGES]
     for passage in passages:
-        end = _write(kit, sheet, passage.title, "bold", 30, (70, top, 1100))
-        end = _write(kit, sheet, passage.paragraphs[0], "body", 25, (70, end, 1100))
+        end = _write(kit, sheet, passage.title, "bold", 36, (70, top, 1100))
+        end = _write(kit, sheet, passage.paragraphs[0], "body", 31, (70, end, 1100))
         if end > height - 60:
             sheet.fill(_PAPER, (0, top, width, height - top))
             break

@@ -32,6 +32,7 @@ from scenes.base.theme import Theme, load_theme
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
+from scenes.program.twins import Twins
 from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted
 from scenes.stage.board.table import table_surface
 
@@ -81,6 +82,8 @@ class App:
         self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit, self._refuses)
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
+        self._twins = Twins(self.kit)
+        """What is heard is also seen, where a house says that its room is noisy."""
         self._book: Book | None = None
         self._catching_up: Iterator[object] = iter(())
         """What the house book has missed, taken in a little with every frame."""
@@ -374,8 +377,13 @@ class App:
         if not self.running:
             return []
         self.toasts.update(dt_s, self.stack.top)
+        noisy = self.house.room == "noisy"
+        if noisy:
+            self._twins.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
+        if noisy:
+            rects += self._twins.draw(self.window)
         self._still_s = 0.0 if rects or events else self._still_s + dt_s
         return rects
 

@@ -29,7 +29,7 @@ from scenes.program.attendant import Attendant
 from scenes.shots.house import enter_results, shelved_book
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, scene
 
-_HOUSE = House(name="Café Mokka", keep_names=True)
+_HOUSE = House(name="Café Mokka", keep_names=True, pictures=".")
 
 
 def _as_guests(shot: Shot) -> Shot:
