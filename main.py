@@ -76,7 +76,7 @@ def explain(arguments: list[str], problem: str) -> None:
     """Help if it was asked for, else what is wrong; argparse is imported only here, for a quick start."""
     import argparse
 
-    lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
+    lines = [f"  {name + ' ' + takes:<48}{does}" for name, (takes, does) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog=PROGRAM.split()[-1], usage=f"{PROGRAM} [COMMAND] [ARGUMENTS]",
         description="Five tabletop games of dragons and eagles on one screen.",

@@ -182,12 +182,12 @@ class NamesPage(WishPage):
                 lambda code: self.wish(language=code), even=True)
         box = self.label(say("The house is called"), 304)
         TextEntry(self, box, house.name, self.call, self.lay_again)
-        Segments(self, self.label(say("On the list of records stand"), 418), _RECORD_NAMES,
-                 house.record_names, lambda names: self.wish(record_names=names))
-        self.panel((_LEFT - 24, 524, _WIDTH + 48, 150), radius=20)
-        Toggle(self, (_LEFT - 8, 530, _WIDTH + 16, 138), say("Keep guests' names"),
+        self.panel((_LEFT - 24, 410, _WIDTH + 48, 150), radius=20)
+        Toggle(self, (_LEFT - 8, 416, _WIDTH + 16, 138), say("Keep guests' names"),
                say("Otherwise only those who played today are offered at the seats."), house.keep_names,
                lambda on: self.wish(keep_names=on))
+        Segments(self, self.label(say("On the list of records stand"), 590), _RECORD_NAMES,
+                 house.record_names, lambda names: self.wish(record_names=names))
 
     def call(self, name: str) -> None:
         """The house has another name."""

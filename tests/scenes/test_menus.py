@@ -5,11 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
+from game.cafe.house import House
 from game.content import paths
 from game.content.credits import read_credits
 from game.content.levels import shelf_of
@@ -24,6 +26,12 @@ from scenes.base.focus import STEPS, nearest
 from scenes.base.fonts import Fonts
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
+from scenes.cafe.desk import Desk
+from scenes.cafe.guru import GuruScene
+from scenes.cafe.keepsake import RulesCard
+from scenes.cafe.sheets import HowTo, RecordsPage
+from scenes.cafe.staff import StaffMenu
+from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
@@ -31,6 +39,7 @@ from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
@@ -40,6 +49,19 @@ from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
+
+
+def at_desk(kind: Callable[[App, Desk], Scene], app: App) -> Scene:
+    """A page of the staff, for somebody who knows the PIN."""
+    return kind(app, Attendant(app, House()))
+
+
+def answered(app: App) -> Scene:
+    """The guru's proposals for three people."""
+    scene = GuruScene(app)
+    scene.people, scene.page = 3, 3
+    return scene
+
 
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
@@ -51,6 +73,15 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "import": lambda app: ImportScene(app, EJDERHALAR),
     "quick fight": Muster,
     "tournament": lambda app: TournamentSetup(app, game_named("eye_for_an_eye")),
+    "guru": GuruScene,
+    "guru's answer": lambda app: answered(app),
+    **{
+        kind.__name__: partial(at_desk, kind) for kind in (
+            StaffMenu, GamesPage, NewcomersPage, SoundPage, IdlePage, NamesPage, PicturesPage, RecordsPage,
+        )
+    },
+    "set up": HowTo,
+    "rules card": lambda app: RulesCard(app, EJDERHALAR),
 }
 
 
@@ -157,7 +188,11 @@ def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
     assert nearest(page.gui.items, watch, "up") is above
 
 
-@pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
+ELSEWHERE = ("title", "guru's answer", "StaffMenu")
+"""Where Escape leads nowhere, to the question before, and to the guests."""
+
+
+@pytest.mark.parametrize("name", [name for name in MENUS if name not in ELSEWHERE])
 def test_escape_goes_back(app: App, name: str) -> None:
     below = show(app, Scene(app))
     show(app, MENUS[name](app))
