@@ -37,7 +37,7 @@ SOUNDTRACKS = {
 
 def main(names: list[str]) -> int:
     """Write every named file and say how long and how loud it is."""
-    known = [*effects.EFFECTS, *calls.names(), *MUSIC, *SOUNDTRACKS]
+    known = [*effects.names(), *calls.names(), *MUSIC, *SOUNDTRACKS]
     unknown = [name for name in names if name not in known]
     if unknown:
         print(f"There is no sound named {', '.join(unknown)}. Known: {', '.join(known)}.", file=sys.stderr)
@@ -47,7 +47,7 @@ def main(names: list[str]) -> int:
         is_music = name in MUSIC or name in SOUNDTRACKS
         path = ASSETS / ("music" if is_music else "sound") / f"{name}.ogg"
         encode.write(sounding, path, encode.LONG if name in SOUNDTRACKS else encode.QUALITY)
-        loud = f", {level.loudness(sounding):.1f} LUFS" if is_music else ""
+        loud = f", {(level.loudness if is_music else level.momentary)(sounding):.1f} LUFS"
         size = f"{len(sounding) / RATE:.2f} s, {path.stat().st_size:,} bytes"
         print(f"{path.relative_to(ASSETS)}: {size}{loud}", flush=True)
     return 0
@@ -59,7 +59,7 @@ def render(name: str) -> Signal:
         return MUSIC[name]()
     if name in SOUNDTRACKS:
         return SOUNDTRACKS[name]()
-    return effects.render(name) if name in effects.EFFECTS else calls.render(name)
+    return effects.render(name) if name in effects.names() else calls.render(name)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from assets.synth.tone import RATE, Signal, decibels
 
 BLOCK_S = 0.4
 CEILING_DB = -2.0
+MOST_BENT_DB = 7.0
 LIMITER_BLOCK = 128
 
 # The two filters of the standard (head, then low cut), as analogue prototypes: hertz, gain in dB, quality.
@@ -36,6 +37,39 @@ def loudness(sounding: Signal) -> float:
     heard = blocks[blocks > 10 ** ((-70 + 0.691) / 10)]
     heard = heard[heard > 0.1 * np.mean(heard)]
     return float(-0.691 + 10 * np.log10(np.mean(heard)))
+
+
+def momentary(sounding: Signal) -> float:
+    """The loudest 0.4 s in LUFS; what is shorter is heard in silence."""
+    quiet = np.zeros((round(BLOCK_S * RATE), sounding.shape[1]))
+    heard = np.concatenate([quiet, sounding, quiet])
+    hz = np.linspace(0.0, RATE / 2, len(heard) // 2 + 1, dtype=np.float64)
+    weighted = np.fft.irfft(np.fft.rfft(heard, axis=0) * ear_weight(hz)[:, None], len(heard), axis=0)
+    power = np.concatenate([[0.0], np.cumsum(np.sum(weighted**2, axis=1))])
+    block = round(BLOCK_S * RATE)
+    return float(-0.691 + 10 * np.log10(np.max(power[block:] - power[:-block]) / block + 1e-12))
+
+
+def true_peak_db(sounding: Signal) -> float:
+    """The highest level between the samples as well, in decibels."""
+    spectrum = np.fft.rfft(sounding, axis=0)
+    finer = np.fft.irfft(spectrum, 4 * len(sounding), axis=0) * 4
+    return float(20 * np.log10(np.max(np.abs(finer)) + 1e-12))
+
+
+def to_momentary(sounding: Signal, target_lufs: float) -> Signal:
+    """A short sound at the wanted loudness; what would stand above the ceiling is bent under it.
+
+    A click is so short that its peaks carry it: more than some decibels of bending would make it dull, so
+    the shortest sounds stay a little softer than their kind.
+    """
+    ceiling, most = decibels(CEILING_DB), decibels(MOST_BENT_DB)
+    gain = 1.0
+    for _ in range(6):
+        bent = ceiling * np.tanh(sounding * gain / ceiling)
+        gain *= decibels(target_lufs - momentary(bent))
+        gain = min(gain, most * ceiling / float(np.max(np.abs(sounding))))
+    return np.asarray(ceiling * np.tanh(sounding * gain / ceiling))
 
 
 def limit(sounding: Signal, ceiling_db: float = CEILING_DB) -> Signal:

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
-from game.ai.thought import Hint, Limits, Thought
+from game.ai.thought import Hint, Limits, Spot, Thought
 from game.core import Action, AnyGame, Game, Rng, Seat
 from game.core.game import A, E, S
 
@@ -82,6 +82,14 @@ class Thinker(Judge[S_contra, A], Protocol[S_contra, A]):
         self, state: S_contra, seat: Seat, opponent: int, limits: Limits, rng: Rng,
     ) -> Iterator[Thought[A]]:  # fmt: skip
         """Thoughts on the way, and at last one that is done."""
+
+
+@runtime_checkable
+class Wary(Protocol[S_contra]):
+    """What a game brings that can tell what the others could do to a seat in their next turn."""
+
+    def dangers(self, state: S_contra, seat: Seat) -> Iterator[frozenset[Spot]]:
+        """Where; found bit by bit, each time all that were found so far."""
 
 
 AnyMind = Mind[Any, Any] | Instinct[Any, Any] | Thinker[Any, Any]
@@ -161,3 +169,9 @@ def is_searched(game: AnyGame, state: object) -> bool:
 def explain(game: AnyGame, state: object, action: Action, line: tuple[Action, ...] = ()) -> Hint:
     """Why an action is good, in at most twelve plain words."""
     return mind_of(game).explain(state, action, line)
+
+
+def dangers(game: AnyGame, state: object, seat: Seat) -> Iterator[frozenset[Spot]]:
+    """What others could take, push or win of a seat's in their next turn, bit by bit; nothing if unknown."""
+    mind = mind_of(game) if has_opponents(game) else None
+    return mind.dangers(state, seat) if isinstance(mind, Wary) else iter(())

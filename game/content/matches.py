@@ -10,7 +10,7 @@ from typing import Any
 from game.content import paths
 from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent, Board, OptionValue
-from game.match.evening import Evening
+from game.match.evening import FIRST, Evening
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, left_open, read_journal
@@ -21,24 +21,41 @@ from game.rules import game_named
 
 def begin(
     game: AnyGame, board: Board, seats: Sequence[Sitter], options: Mapping[str, OptionValue],
-    start: str | None = None, seed: int | None = None,
+    start: str | None = None, seed: int | None = None, *, evening: Evening = FIRST, for_real: bool = False,
+    guided: bool = False,
 ) -> AnyMatch:
     """A new match that is kept on the disk."""
-    return _begin(new_setup(game, board, seats, options, seed=seed, start=start), game, board)
+    setup = new_setup(
+        game, board, seats, options, seed=seed, start=start, for_real=for_real, guided=guided
+    )
+    return _begin(dataclasses.replace(setup, evening=evening), game, board)
 
 
 def rematch(match: AnyMatch, evening: Evening | None = None, *, exchanged: bool = False) -> AnyMatch:
     """The same match again, with luck of its own; for fairness everybody may move on by one seat.
 
-    An evening goes on with the score that is given; without one nothing has been decided since.
+    An evening goes on with the score that is given; without one nothing has been decided since. Once a guided
+    match is over, everybody knows the game: the next one begins as it usually does, and nobody explains it.
     """
     old = match.setup
     seats, options, score = old.seats, old.chosen, old.evening if evening is None else evening
     if exchanged:
         seats, options, score = (*seats[-1:], *seats[:-1]), _moved_on(options, len(seats)), score.moved_on()
-    fresh = new_setup(match.game, match.board, seats, options, start=old.start)
-    setup = dataclasses.replace(fresh, casual=old.casual, evening=score)
+    guided = old.guided and evening is None
+    start = old.start if guided or not old.guided else None
+    fresh = new_setup(
+        match.game, match.board, seats, options, start=start, for_real=old.for_real, guided=guided
+    )
+    setup = dataclasses.replace(fresh, evening=score)
     return _begin(setup, match.game, match.board)
+
+
+def seated_anew(match: AnyMatch, seats: Sequence[Sitter]) -> AnyMatch:
+    """The same match with others on its seats, in the place of one in which nobody has done anything yet."""
+    setup = dataclasses.replace(match.setup, seats=tuple(seats))
+    anew = Match.carry_on(setup, match.board, match.history, create_journal(paths.journals(), setup))
+    match.journal.discard()
+    return anew
 
 
 def _moved_on(options: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:

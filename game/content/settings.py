@@ -37,6 +37,8 @@ class Choice:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     panels: Panels | None = None
     """How the seats' panels lie in this game; None as in all that have no choice of their own."""
+    for_real: bool = False
+    """Whether moves are taken back only if the others agree."""
 
 
 class Changes(TypedDict, total=False):
@@ -233,7 +235,11 @@ def _choice(place: str, value: object) -> tuple[Choice, list[BadContent]]:
         or not all(type(option) in (bool, int, str) for option in options.values())
     ):
         raise BadContent("", place, say("has wrong seats, board or options"))
-    choice = Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
+    for_real = _checked(
+        f"{place}.for_real", entry.get("for_real", False), type(entry.get("for_real", False)) is bool, _TRUTH
+    )
+    sitters = tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats)
+    choice = Choice(sitters, board, options, for_real=for_real is True)
     panels = entry.get("panels")
     if panels is None:
         return choice, []

@@ -84,6 +84,8 @@ class Option:
     choices: tuple[OptionValue, ...] = (False, True)
     fits: Callable[[OptionValue, int], bool] | None = None
     """Whether a value suits a number of seats; without it every value does."""
+    handicap: bool = False
+    """Whether it is there to make a match of unequal players even; its name ends with a seat."""
 
     def choices_for(self, seats: int) -> tuple[OptionValue, ...]:
         """The values that suit a number of seats."""

@@ -7,21 +7,22 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from game.core import NOTHING, BadContent, Sentence, say
 from game.core.disk import os_words
-from game.house import pages, rows
+from game.house import held, pages, ratings, rows
 from game.house.catching_up import catch_up
 from game.house.changes import apply_line, clear, drop_file, fact, put, set_fact
 from game.house.entry import Entry, number_of, read_entry
 from game.house.log import HouseLog, result_line
 from game.house.names import clean_name
 from game.house.store import HASTY_MS, Store
-from game.house.values import Known, Person, Progress, Shelved
+from game.house.values import Deed, Held, Known, Learned, Person, Played, Progress, Shelved
 from game.match.journal import Line, is_played_elsewhere, numbered
 from game.match.results import Record
 
@@ -40,7 +41,7 @@ class Book:
         self.journals = folder / JOURNALS
         self._store = Store(folder)
         self._log = HouseLog(folder / LOG)
-        self._waiting: list[Callable[[sqlite3.Connection], None]] = []
+        self._waiting: list[Callable[[sqlite3.Connection], object]] = []
         """What could not be written because another program did; it goes first the next time."""
 
     def taken_problems(self) -> tuple[BadContent, ...]:
@@ -91,13 +92,67 @@ class Book:
 
     def people(self) -> tuple[Known, ...]:
         """Everybody who played on this machine, whoever played most first."""
+        self.rate_some()
         return self._store.read(pages.people)
 
     def person(self, name: str) -> Person:
         """The page of one person."""
+        self.rate_some()
         return self._store.read(lambda connection: pages.person(connection, name))
 
+    def rate_some(self) -> bool:
+        """Rates a few of the matches that wait for it; whether there are more.
+
+        Until all of a game are rated none of its ratings is told.
+        """
+        if not self._store.read(ratings.waiting_games):
+            return False
+        return bool(self._store.write(ratings.rate_some, HASTY_MS))
+
+    def plays(self, since: str = "") -> tuple[Played, ...]:
+        """How often each game was begun, day by day from one such as 2026-01-31 on, the latest first."""
+        return self._store.read(lambda connection: pages.plays(connection, since))
+
+    def learned(self, since: str = "") -> tuple[Learned, ...]:
+        """How often each lesson was started and finished, and where it was left, from a day on."""
+        return self._store.read(lambda connection: pages.learned(connection, since))
+
+    def stars_of(self, name: str) -> dict[str, int]:
+        """Somebody's best stars, by lessons that are named `game/lesson`."""
+        return self._store.read(lambda connection: pages.stars_of(connection, name))
+
+    def places_of(self, name: str) -> dict[str, tuple[int, ...]]:
+        """Where somebody has left lessons, in the lessons' own numbers."""
+        return self._store.read(lambda connection: pages.places_of(connection, name))
+
+    def tournaments(self, limit: int = 50) -> tuple[Held, ...]:
+        """The tournaments that were held here, the newest first."""
+        return self._store.read(lambda connection: held.tournaments(connection, limit))
+
+    @property
+    def newest(self) -> int:
+        """The number of the newest match that there ever was."""
+        return self._store.read(_upto)
+
     # What happens at the tables.
+
+    def look_at_tournament(self, path: Path) -> None:
+        """Takes in how far a tournament has come."""
+        read, size = held.read(path), _size(path)
+        if read is not None:
+            self._hastily(lambda connection: held.put(connection, path, read, size))
+
+    def leave_lesson_at(self, lesson: str, who: str, place: Sequence[int] | None) -> None:
+        """How far somebody has come in a lesson; None at its start and its end."""
+        line: Line = {"place": lesson, "who": who, "at": None if place is None else [*place]}
+        self._hastily(lambda connection: self._appended(connection, line, wait=False))
+
+    def learner(self, lesson: str, deed: Deed, step: int = 0) -> None:
+        """Somebody has started, finished or left a lesson, named `game/lesson`, at a step from 1."""
+        day = f"{datetime.now():%Y-%m-%d}"
+        line: Line = {"learn": lesson, "deed": deed, "step": step, "day": day}
+        # Nobody waits for the disk because of a figure.
+        self._hastily(lambda connection: self._appended(connection, line, wait=False))
 
     def look_at(self, path: Path) -> None:
         """Takes in what a journal says now: a match was left, or has ended.
@@ -114,7 +169,7 @@ class Book:
 
         self._hastily(work)
 
-    def _hastily(self, work: Callable[[sqlite3.Connection], None]) -> None:
+    def _hastily(self, work: Callable[[sqlite3.Connection], object]) -> None:
         waiting = [*self._waiting, work]
 
         def all_of_it(connection: sqlite3.Connection) -> bool:
@@ -137,7 +192,8 @@ class Book:
             if entry is None:
                 return None
             result = result_line(entry) if entry.outcome else None
-            return {"forget": path.name, "seed": entry.seed, "result": result}
+            played = {} if result else {"game": entry.game, "created": entry.created}
+            return {"forget": path.name, "seed": entry.seed, "result": result, **played}
 
         problem = self._written(line)
         if problem is None:
@@ -178,6 +234,10 @@ class Book:
             lambda connection: {"result": result_line(replace(entry, number=_upto(connection)))}
         )
 
+    def take_back_result(self, tag: str) -> Sentence | None:
+        """A result that people told under this name was wrong."""
+        return self._written(lambda connection: {"retract": tag})
+
     def lesson_done(self, lesson: str, stars: int, who: str = "") -> Sentence | None:
         """Somebody has finished a lesson, named `game/lesson`."""
         return self._written(lambda connection: {"lesson": lesson, "stars": stars, "who": clean_name(who)})
@@ -185,23 +245,25 @@ class Book:
     def _written(self, make: Callable[[sqlite3.Connection], Line | None]) -> Sentence | None:
         """Appends to the log and does what the line says, both or neither."""
         def work(connection: sqlite3.Connection) -> Sentence:
-            self._read_log(connection)
             line = make(connection)
-            if line is None:
-                return NOTHING
-            try:
-                size = self._log.append(line)
-            except OSError as problem:
-                return say("The house book could not be changed: {problem}.", problem=os_words(problem))
-            seq = fact(connection, "lines") + 1
-            apply_line(connection, line, seq, str(self._log.path))
-            set_fact(connection, "lines", seq)
-            set_fact(connection, "log", size)
-            return NOTHING
+            return NOTHING if line is None else self._appended(connection, line)
 
         self._hastily(lambda connection: None)
         problem = self._store.write(work)
         return _BUSY if problem is None else problem or None
+
+    def _appended(self, connection: sqlite3.Connection, line: Line, wait: bool = True) -> Sentence:
+        """Writes one line into the log and does what it says; a sentence if the disk refuses."""
+        self._read_log(connection)
+        try:
+            size = self._log.append(line, wait=wait)
+        except OSError as problem:
+            return say("The house book could not be changed: {problem}.", problem=os_words(problem))
+        seq = fact(connection, "lines") + 1
+        apply_line(connection, line, seq, str(self._log.path))
+        set_fact(connection, "lines", seq)
+        set_fact(connection, "log", size)
+        return NOTHING
 
     def _read_log(self, connection: sqlite3.Connection) -> None:
         """Takes in what another program has appended, or this one before it was killed."""
@@ -252,6 +314,13 @@ def _filter(game: str | None, search: str) -> tuple[str, tuple[str | int, ...]]:
         where += " AND who LIKE ? ESCAPE '\\'"
         values.append("%" + re.sub(r"([\\%_])", r"\\\1", word) + "%")
     return where, tuple(values)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _read(path: Path) -> Entry | None:

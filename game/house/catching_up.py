@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core import BadContent
+from game.house import held, ratings
 from game.house.changes import apply_line, drop_file, fact, put, set_fact
 from game.house.entry import Entry, named, read_entry
 from game.house.log import HouseLog, result_line
@@ -20,6 +21,7 @@ from game.match.journal import NAME, Line
 from game.match.results import Result, read_results
 
 RESULTS: Final = "results.jsonl"
+TOURNAMENTS: Final = "tournaments"
 _AT_ONCE: Final = 25
 """So many files are read in one step: a few milliseconds."""
 _LINES_AT_ONCE: Final = 200
@@ -28,7 +30,7 @@ _LINES_AT_ONCE: Final = 200
 def catch_up(
     store: Store, log: HouseLog, folder: Path, stars: Callable[[], Mapping[str, int]]
 ) -> Iterator[Progress]:
-    """All journals that have changed, then old results and lessons; each step stands for itself."""
+    """All journals that have changed, then old results, lessons, tournaments; each step stands for itself."""
     journals = folder / "matches"
     sizes = _sizes(journals)
     known = dict(store.read(lambda connection: connection.execute(
@@ -38,15 +40,48 @@ def catch_up(
     due = sorted(name for name, size in sizes.items() if known.get(name, unknown.get(name)) != size)
     gone = [name for name in known if name not in sizes]
     store.write(lambda connection: _dropped(connection, gone))
-    total = len(due) + 1
+    total = 2 * len(due) + 1
+    """Every match is read, and then rated."""
     for start in range(0, len(due), _AT_ONCE):
         some = due[start:start + _AT_ONCE]
         read = [(name, _read(journals / name)) for name in some]
         store.write(lambda connection, read=read: _taken(connection, read, sizes))  # type: ignore[misc]
         yield Progress(start + len(some), total)
-    yield from _results(store, log, folder / RESULTS, total)
+    yield from _results(store, log, folder / RESULTS, len(due), total)
     _lessons(store, log, stars)
+    _tournaments(store, folder / TOURNAMENTS)
+    yield from _ratings(store, len(due), total)
     yield Progress(total, total)
+
+
+def _tournaments(store: Store, folder: Path) -> None:
+    """Those whose files have changed; there are never many."""
+    sizes = _sizes(folder)
+    known = store.read(lambda connection: dict(connection.execute("SELECT file, bytes FROM tournaments")))
+    changed = [(name, held.read(folder / name)) for name, size in sizes.items() if known.get(name) != size]
+    gone = [name for name in known if name not in sizes]
+
+    def work(connection: sqlite3.Connection) -> bool:
+        for name in gone:
+            held.drop(connection, name)
+        for name, read in changed:
+            if read is not None:
+                held.put(connection, folder / name, read, sizes[name])
+        return True
+
+    if changed or gone:
+        store.write(work)
+
+
+def _ratings(store: Store, done: int, total: int) -> Iterator[Progress]:
+    """Many matches that wait to be rated; a few are rated when somebody asks, and start nothing now."""
+    waiting = store.read(ratings.waiting)
+    if waiting <= ratings.AT_ONCE:
+        return
+    for start in range(0, waiting, ratings.AT_ONCE):
+        if not store.write(ratings.rate_some):
+            return
+        yield Progress(done + (total - 1 - done) * start // waiting, total)
 
 
 def _sizes(journals: Path) -> dict[str, int]:
@@ -89,7 +124,7 @@ def _taken(
     return True
 
 
-def _results(store: Store, log: HouseLog, file: Path, total: int) -> Iterator[Progress]:
+def _results(store: Store, log: HouseLog, file: Path, done: int, total: int) -> Iterator[Progress]:
     """Old results whose journals are gone go into the log; the others are told by their journals."""
     try:
         size = file.stat().st_size
@@ -114,7 +149,7 @@ def _results(store: Store, log: HouseLog, file: Path, total: int) -> Iterator[Pr
     for start in range(0, len(lines), _LINES_AT_ONCE):
         some = lines[start:start + _LINES_AT_ONCE]
         store.write(lambda connection, some=some: _logged(connection, log, some))  # type: ignore[misc]
-        yield Progress(total - 1, total)
+        yield Progress(done, total)
     store.write(lambda connection: set_fact(connection, "results", size))
 
 
@@ -150,7 +185,8 @@ def _keys_of(result: Result) -> list[object]:
 def _entry(result: Result) -> Entry:
     return Entry(
         result.game, result.board, named(result.seats), created=result.date, state="ended",
-        played_s=float(result.duration_s), outcome=result.outcome, points=result.points, rated=False,
+        played_s=float(result.duration_s), outcome=result.outcome, points=result.points,
+        unrated="unseen",
     )
 
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 from dataclasses import replace
+from typing import Final, get_args
 
-from game.core import BadContent
-from game.house import rows
+from game.core import BadContent, plain
+from game.house import held, ratings, rows
 from game.house.entry import Entry
 from game.house.log import read_result
 from game.house.names import clean_name
+from game.house.values import Deed
 from game.match.journal import Line
 from game.match.setup import Sitter
 
 _MOST_STARS = 3
+_MOST_STEPS = 9999
+_MOST_TEXT = 100
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
+DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 
 
 def apply_line(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
     """Does what a line says; one that makes no sense, or is of a newer program, does nothing."""
     try:
-        for key, does in (("forget", _forget), ("lesson", _lesson), ("result", _result)):
+        for key, does in _DEEDS:
             if key in line:
                 does(connection, line, seq, file)
                 return
@@ -40,22 +48,41 @@ def _change(connection: sqlite3.Connection, line: Line, key: str, seq: int) -> N
         "SELECT match FROM sitters JOIN matches ON id = match WHERE name = ? AND name != ''"
         " AND (file IS NULL OR matches.number <= ?)", (old, upto),
     ).fetchall()
+    taken = connection.execute("SELECT 1 FROM sitters WHERE name = ? LIMIT 1", (new,)).fetchone()
+    alone = bool(new) and not taken and not _plays_on(connection, old, upto)
     for (match,) in set(found):
-        rows.rename_at(connection, match, old, new)
+        rows.rename_at(connection, match, old, new, alone)
+    if alone:
+        ratings.rename(connection, old, new)
+    held.rename(connection, old, new, upto)
     lessons = connection.execute("SELECT lesson, stars FROM lessons WHERE who = ?", (old,)).fetchall()
     connection.execute("DELETE FROM lessons WHERE who = ?", (old,))
     for lesson, stars in lessons:
         if new:
             _put_lesson(connection, new, lesson, stars)
+    if new:
+        connection.execute("UPDATE OR IGNORE places SET who = ? WHERE who = ?", (new, old))
+    connection.execute("DELETE FROM places WHERE who = ?", (old,))
+
+
+def _plays_on(connection: sqlite3.Connection, name: str, upto: int) -> bool:
+    """Whether somebody of that name came to a table later than a change reaches."""
+    return connection.execute(
+        "SELECT 1 FROM sitters JOIN matches ON id = match WHERE name = ? AND file IS NOT NULL"
+        " AND matches.number > ? LIMIT 1", (name, upto),
+    ).fetchone() is not None
 
 
 def _forget(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
     name, seed = line["forget"], line.get("seed")
     if not isinstance(name, str) or not isinstance(seed, int):
         return
-    connection.execute("INSERT OR REPLACE INTO forgotten VALUES (?,?)", (name, seed))
+    # One that had ended is told by its result; of any other it is kept that it was played.
+    told = line.get("result") is not None
+    game, created = ("", "") if told else (_text(line, "game"), _text(line, "created"))
+    connection.execute("INSERT OR REPLACE INTO forgotten VALUES (?,?,?,?)", (name, seed, game, created))
     drop_file(connection, name)
-    if line.get("result") is not None:
+    if told:
         put(connection, read_result(line["result"], file, seq, 0))
 
 
@@ -66,11 +93,44 @@ def _result(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> 
     put(connection, read_result(line["result"], file, seq, 0 if isinstance(moved, int) else 2))
 
 
+def _retract(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    """A result that people told was wrong: it has never been."""
+    tag = _text(line, "retract")
+    found = connection.execute("SELECT id FROM matches WHERE tag = ? AND tag != ''", (tag,)).fetchall()
+    for (match,) in found:
+        rows.drop(connection, match)
+
+
+def _text(line: Line, key: str) -> str:
+    value = line.get(key, "")
+    return plain(value)[:_MOST_TEXT] if isinstance(value, str) else ""
+
+
+def _learn(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    lesson, deed, step, day = (line.get(key, "") for key in ("learn", "deed", "step", "day"))
+    whole = isinstance(lesson, str) and isinstance(day, str) and deed in DEEDS and type(step) is int
+    if whole and 0 <= int(str(step)) <= _MOST_STEPS and _DAY.fullmatch(str(day)):
+        connection.execute(
+            "INSERT INTO learning VALUES (?,?,?,?,1) ON CONFLICT DO UPDATE SET times = times + 1",
+            (lesson, deed, step, day),
+        )
+
+
 def _lesson(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
     lesson, stars, who = line["lesson"], line.get("stars"), line.get("who", "")
     whole = isinstance(lesson, str) and type(stars) is int and 0 <= stars <= _MOST_STARS
     if whole and isinstance(who, str) and isinstance(stars, int):
         _put_lesson(connection, clean_name(who), str(lesson), stars)
+
+
+def _place(connection: sqlite3.Connection, line: Line, seq: int, file: str) -> None:
+    lesson, who, numbers = line["place"], clean_name(_text(line, "who")), line.get("at")
+    if not isinstance(lesson, str) or not who:
+        return
+    if numbers is None:
+        connection.execute("DELETE FROM places WHERE who = ? AND lesson = ?", (who, lesson))
+    elif isinstance(numbers, list) and all(type(one) is int and 0 <= one <= _MOST_STEPS for one in numbers):
+        connection.execute("INSERT OR REPLACE INTO places VALUES (?,?,?)", (who, lesson, json.dumps(numbers)))
 
 
 def _put_lesson(connection: sqlite3.Connection, who: str, lesson: str, stars: int) -> None:
@@ -114,6 +174,12 @@ def drop_file(connection: sqlite3.Connection, file: str) -> None:
         rows.drop(connection, found[0])
 
 
+_DEEDS: Final = (
+    ("forget", _forget), ("lesson", _lesson), ("learn", _learn), ("place", _place), ("retract", _retract),
+    ("result", _result),
+)
+
+
 def fact(connection: sqlite3.Connection, name: str) -> int:
     """A number that the book remembers; 0 if it was never told."""
     row = connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
@@ -127,5 +193,8 @@ def set_fact(connection: sqlite3.Connection, name: str, value: int) -> None:
 
 def clear(connection: sqlite3.Connection) -> None:
     """Empties the book, to be filled again from journals and the log."""
-    for table in ("sitters", "matches", "changes", "forgotten", "lessons", "left_out", "moved", "facts"):
+    for table in (
+        "sitters", "matches", "changes", "forgotten", "lessons", "left_out", "moved", "facts", "ratings",
+        "rated", "learning", "places", "entrants", "tournaments",
+    ):
         connection.execute(f"DELETE FROM {table}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.core import BadContent, Outcome, say
+from game.core import BadContent, Outcome, Sentence, plain, say
 from game.core.complaints import at_line
 from game.core.disk import from_json, read_file
 from game.house.names import clean_name
@@ -20,7 +21,17 @@ from game.match.tally import KEY
 
 _STEPS: Final = re.compile(rb'\n\{"(undo|redo)":(\d{1,6})')
 _SEALED: Final = re.compile(rb'"c":"([0-9a-f]{8})"\}$')
-_TEAMS: Final = re.compile(r"\d(v\d)+")
+_BACK: Final = re.compile(rb'\n\{"(undo|back|take_back|taken_back)":')
+_HELPED: Final = re.compile(rb'\n\{"(count":"(hint|help|peek)|(hint|help)":)')
+_UNLIKE: Final = re.compile(r"(guided|help|handicap)s?(_[1-6])?")
+_MOST_WHY: Final = 40
+UNRATED: Final[Mapping[str, Sentence]] = {
+    "undone": say("moves were taken back"), "help": say("somebody was helped"),
+    "handicap": say("there was a handicap"), "guided": say("it was a guided game"),
+    "position": say("it began from a position"), "conceded": say("nobody played it"),
+}
+"""The usual reasons, in words."""
+_TEAMS: Final = re.compile(r"\d(\+\d)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +55,13 @@ class Entry:
     outcome: Outcome | None = None
     points: tuple[int, ...] = ()
     position: str = ""
-    rated: bool = True
+    unrated: str = ""
+    """Why it does not count for ratings: one of UNRATED, or what a header says; empty where it does."""
     bytes: int = 0
     teams: tuple[int, ...] = field(default=())
     """How many neighbours play together, team by team; empty where everybody plays alone."""
+    tag: str = ""
+    """By this name a result that people told can be taken back."""
 
     @property
     def drawn(self) -> bool:
@@ -80,8 +94,8 @@ def entry_of(setup: Setup, outcome: Outcome, played_s: float) -> Entry:
     """A match that has ended without a journal: the disk refused it."""
     return Entry(
         setup.game, setup.board, named(setup.seats), rules=setup.rules, created=setup.created,
-        seed=setup.seed, state="ended", played_s=played_s, outcome=outcome, rated=False,
-        teams=teams_of(setup),
+        seed=setup.seed, state="ended", played_s=played_s, outcome=outcome,
+        unrated="unseen", teams=teams_of(setup),
     )
 
 
@@ -91,10 +105,40 @@ def named(seats: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
 
 
 def teams_of(setup: Setup) -> tuple[int, ...]:
-    """Teams of neighbours such as `2v2`, where the options agree on some."""
+    """Teams of neighbours such as `2+2`, where the options agree on some."""
     text = str(setup.chosen.get("alliances", ""))
-    teams = tuple(map(int, text.split("v"))) if _TEAMS.fullmatch(text) else ()
+    teams = tuple(map(int, text.split("+"))) if _TEAMS.fullmatch(text) else ()
     return teams if sum(teams) == len(setup.seats) else ()
+
+
+def why_unrated(header: Line, data: bytes) -> str:
+    """Why a match does not count for ratings; empty where it does.
+
+    A header may say so itself: `unrated` with a word why, or what makes a match unlike others, `help`,
+    `handicap` or `guided`, there or among its options, for all or seat by seat. Keys of a newer program that
+    are called otherwise change nothing.
+    """
+    said = header.get("unrated")
+    if said and isinstance(said, str):
+        return plain(said)[:_MOST_WHY]
+    if said or header.get("rated") is False:
+        return "said"
+    options = header.get("options")
+    for place in (header, options if isinstance(options, dict) else {}):
+        for key, value in place.items():
+            why = _UNLIKE.fullmatch(key)
+            if why and _means_something(value):
+                return why[1]
+    if header.get("start") is not None:
+        return "position"
+    return "undone" if _BACK.search(data) else "help" if _HELPED.search(data) else ""
+
+
+def _means_something(value: object) -> bool:
+    """Whether a choice, or that of any seat, is more than none."""
+    if isinstance(value, dict | list):
+        return any(map(_means_something, value.values() if isinstance(value, dict) else value))
+    return bool(value) and value not in ("none", "off", "no")
 
 
 def read_entry(path: Path) -> Entry | None:
@@ -115,14 +159,13 @@ def read_entry(path: Path) -> Entry | None:
     if not actions:
         return None
     ending, state, seconds = _last(path, data, setup, version)
-    taken_back = b'\n{"undo":' in data
     return Entry(
         setup.game, setup.board, named(setup.seats), path.name, number_of(path), rules=setup.rules,
         created=setup.created, seed=setup.seed, state=state, actions=actions,
         played_s=ending.played_s if ending and ending.played_s else seconds,
         outcome=ending.outcome if ending else None, points=ending.points if ending else (),
         position=ending.position if ending else "",
-        rated=first.get("rated", True) is not False and not taken_back and setup.start is None,
+        unrated=why_unrated(first, data),
         bytes=len(data), teams=teams_of(setup),
     )
 

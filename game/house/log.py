@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import asdict
 from io import BufferedRandom
 from pathlib import Path
@@ -83,20 +84,20 @@ class HouseLog:
             size = 0
         return lines, size, (problem,)
 
-    def append(self, *lines: Line) -> int:
-        """Writes lines behind the last whole one and waits for the disk; the size is told, or OSError."""
+    def append(self, *lines: Line, wait: bool = True) -> int:
+        """Writes lines behind the last whole one, and may wait for the disk; the size is told, or OSError."""
         with self._opened() as file:
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 200_000))
             tail = file.read()
         whole = size - len(tail) + tail.rfind(b"\n") + 1 if tail.rfind(b"\n") >= 0 else 0
-        return self._written(lines, tail[:tail.rfind(b"\n") + 1], whole)
+        return self._written(lines, tail[:tail.rfind(b"\n") + 1], whole, wait)
 
     def _opened(self) -> BufferedRandom:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         return self.path.open("r+b" if self.path.exists() else "x+b")
 
-    def _written(self, lines: list[Line] | tuple[Line, ...], before: bytes, whole: int) -> int:
+    def _written(self, lines: Sequence[Line], before: bytes, whole: int, wait: bool = True) -> int:
         chain = _seal(before.rstrip(b"\n")) if before else 0
         rows = b""
         for line in (lines if before else (HEADER, *lines)):
@@ -108,11 +109,13 @@ class HouseLog:
             try:
                 file.write(rows)
                 file.flush()
-                os.fsync(file.fileno())
+                if wait:
+                    os.fsync(file.fileno())
             except OSError:
                 file.truncate(whole)
                 raise
-        flush_folder(self.path.parent)
+        if wait:
+            flush_folder(self.path.parent)
         return whole + len(rows)
 
 
@@ -140,7 +143,8 @@ def result_line(entry: Entry) -> Line:
         "ranking": [list(rank) for rank in entry.outcome.ranking],
         "reason": entry.outcome.reason, "shared": entry.outcome.shared,
         "points": list(entry.points), "s": entry.played_s, "created": entry.created, "rules": entry.rules,
-        "number": entry.number, "rated": entry.rated, "teams": list(entry.teams),
+        "number": entry.number, "rated": not entry.unrated, "teams": list(entry.teams),
+        "unrated": entry.unrated, "tag": entry.tag,
     }
 
 
@@ -155,6 +159,12 @@ def read_result(value: object, file: str, seq: int, rank: int) -> Entry:
         fields.word("game"), fields.word("board"), named(seats), "", fields.count("number"), rank, seq,
         fields.of("rules", int), fields.word("created"), state="ended",
         played_s=min(max(0.0, float(seconds)), _MOST_SECONDS) if isinstance(seconds, int | float) else 0.0,
-        outcome=outcome, points=fields.numbers("points"), rated=fields.of("rated", bool),
-        teams=fields.numbers("teams"),
+        outcome=outcome, points=fields.numbers("points"), teams=fields.numbers("teams"),
+        # The first log told no reasons.
+        unrated="" if fields.of("rated", bool) else _word(fields, "unrated") or "unknown",
+        tag=_word(fields, "tag"),
     )
+
+
+def _word(fields: Fields, name: str) -> str:
+    return fields.word(name) if name in fields else ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from game.house.values import Known, Person
+from game.house import held, ratings
+from game.house.values import Deed, Known, Learned, Person, Played, Rating
 from game.match.results import Record
 from game.match.setup import Sitter
 
@@ -15,11 +17,17 @@ MOST_POINTS: Final = 120
 """More points no graph can show."""
 
 
+_SEEN: Final = (
+    "SELECT name, number, ended, won FROM sitters WHERE name != ''"
+    " UNION ALL SELECT DISTINCT who, 0, 0, 0 FROM lessons WHERE who != ''"
+)
+"""Whoever has sat at a table, or learned."""
+
+
 def recent_names(connection: sqlite3.Connection, limit: int) -> tuple[str, ...]:
     """The names of people, whoever played last first."""
     found = connection.execute(
-        "SELECT name FROM sitters WHERE name != '' GROUP BY name ORDER BY max(number) DESC, name LIMIT ?",
-        (limit,),
+        f"SELECT name FROM ({_SEEN}) GROUP BY name ORDER BY max(number) DESC, name LIMIT ?", (limit,)
     )
     return tuple(name for (name,) in found)
 
@@ -51,17 +59,28 @@ def played(connection: sqlite3.Connection, game: str) -> int:
 def people(connection: sqlite3.Connection) -> tuple[Known, ...]:
     """Everybody, whoever played most first."""
     found = connection.execute(
-        "SELECT name, sum(ended), sum(ended AND won) FROM sitters WHERE name != '' GROUP BY name"
-        " ORDER BY 2 DESC, name"
+        f"SELECT name, sum(ended), sum(ended AND won) FROM ({_SEEN}) GROUP BY name ORDER BY 2 DESC, name"
     )
-    return tuple(Known(*row) for row in found)
+    rated: dict[str, list[Rating]] = {}
+    for name, game, skill in ratings.latest(connection):
+        rating = Rating(game, skill.told, skill.games)
+        if rating.shown:
+            rated.setdefault(name, []).append(rating)
+    return tuple(
+        Known(name, games, wins, tuple(sorted(rated.get(name, ()), key=_most_games)))
+        for name, games, wins in found
+    )
+
+
+def _most_games(rating: Rating) -> tuple[int, str]:
+    return -rating.games, rating.game
 
 
 def person(connection: sqlite3.Connection, name: str) -> Person:
     """The page of one person."""
     games = connection.execute(
         "SELECT m.game, s.won, s.drawn, m.played_s FROM sitters s JOIN matches m ON m.id = s.match"
-        " WHERE s.name = ? AND s.name != '' AND s.ended ORDER BY m.number, m.rank, m.seq, m.id", (name,),
+        " WHERE s.name = ? AND s.name != '' AND s.ended ORDER BY m.number, m.rank, m.seq, m.file", (name,),
     ).fetchall()
     won = [bool(row[1]) for row in games]
     counted: dict[str, list[bool]] = {}
@@ -73,9 +92,59 @@ def person(connection: sqlite3.Connection, name: str) -> Person:
     lessons = connection.execute("SELECT lesson, stars FROM lessons WHERE who = ? ORDER BY lesson", (name,))
     return Person(
         name, len(games), sum(won), sum(bool(row[2]) for row in games), tuple(by_game), favourite, met,
-        _streak(won), _best(won), (), tuple(lessons.fetchall()),
+        _streak(won), _best(won), _ratings(connection, name), tuple(lessons.fetchall()),
         thinned(list(accumulate(map(int, won)))), sum(row[3] for row in games),
+        *held.counted(connection, name),
     )
+
+
+def _ratings(connection: sqlite3.Connection, name: str) -> tuple[Rating, ...]:
+    """How strong somebody is in each game, whether or not it is shown yet."""
+    found = [
+        Rating(game, skills[-1].told, skills[-1].games, thinned([skill.told for skill in skills]))
+        for game, skills in ratings.histories(connection, name)
+    ]
+    return tuple(sorted(found, key=_most_games))
+
+
+def plays(connection: sqlite3.Connection, since: str) -> tuple[Played, ...]:
+    """How often each game was begun on each day here, the latest day first, whoever has ended it."""
+    found = connection.execute(
+        "SELECT game, day, count(*) FROM ("
+        " SELECT game, date(created, 'localtime') AS day FROM matches WHERE actions > 0 OR state = 'ended'"
+        " UNION ALL SELECT game, date(created, 'localtime') FROM forgotten WHERE game != '')"
+        " WHERE day >= ? GROUP BY game, day ORDER BY day DESC, 3 DESC, game", (since,),
+    )
+    return tuple(Played(*row) for row in found)
+
+
+def learned(connection: sqlite3.Connection, since: str) -> tuple[Learned, ...]:
+    """What learners did with each lesson since a day."""
+    counts: dict[str, dict[Deed, int]] = {}
+    left: dict[str, list[tuple[int, int]]] = {}
+    for lesson, deed, step, times in connection.execute(
+        "SELECT lesson, deed, step, sum(times) FROM learning WHERE day >= ? GROUP BY lesson, deed, step"
+        " ORDER BY lesson, 4 DESC, step", (since,),
+    ):
+        of_it = counts.setdefault(lesson, {})
+        of_it[deed] = of_it.get(deed, 0) + times
+        if deed == "left":
+            left.setdefault(lesson, []).append((step, times))
+    return tuple(
+        Learned(lesson, of_it.get("started", 0), of_it.get("finished", 0), tuple(left.get(lesson, ())))
+        for lesson, of_it in counts.items()
+    )
+
+
+def stars_of(connection: sqlite3.Connection, name: str) -> dict[str, int]:
+    """The best stars of somebody in each lesson."""
+    return dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ?", (name,)))
+
+
+def places_of(connection: sqlite3.Connection, name: str) -> dict[str, tuple[int, ...]]:
+    """Where somebody has left lessons."""
+    found = connection.execute("SELECT lesson, place FROM places WHERE who = ?", (name,))
+    return {lesson: tuple(json.loads(text)) for lesson, text in found}
 
 
 def _favourite(connection: sqlite3.Connection, name: str) -> tuple[Sitter | None, int]:

@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from game.core import Outcome
 from game.house.entry import Entry
+from game.house.ratings import Place, unrate_from
 from game.house.values import Shelved
 from game.match.setup import Sitter
 
 SHELF: Final = (
     "file, number, game, board, rules, seats, created, state, actions, played_s, ranking, shared, reason,"
-    " points, position, rated"
+    " points, position, unrated"
 )
 """The columns that a match on the shelf is made of."""
 
@@ -30,18 +31,20 @@ def put(connection: sqlite3.Connection, entry: Entry) -> int:
         old[0] if old else None, entry.file or None, entry.number, entry.rank, entry.seq, entry.game,
         entry.board, entry.rules, entry.created, entry.state, entry.actions, entry.played_s,
         json.dumps(outcome.ranking if outcome else ()), bool(outcome and outcome.shared),
-        outcome.reason if outcome else "", json.dumps(entry.points), entry.rated, entry.seed,
+        outcome.reason if outcome else "", json.dumps(entry.points), not entry.unrated, entry.seed,
         json.dumps(entry.teams), entry.bytes, _seats_text(entry.seats), _who(entry.seats), entry.level,
-        entry.score, entry.position,
+        entry.score, entry.position, entry.unrated, entry.tag,
     )
     found = connection.execute(f"INSERT INTO matches VALUES ({','.join('?' * len(values))})", values)
     match = int(found.lastrowid or 0)
     put_sitters(connection, match, entry)
+    _unrate(connection, match)
     return match
 
 
 def drop(connection: sqlite3.Connection, match: int) -> None:
     """Takes a match out."""
+    _unrate(connection, match)
     connection.execute("DELETE FROM sitters WHERE match = ?", (match,))
     connection.execute("DELETE FROM matches WHERE id = ?", (match,))
 
@@ -57,8 +60,21 @@ def put_sitters(connection: sqlite3.Connection, match: int, entry: Entry) -> Non
     connection.executemany("INSERT INTO sitters VALUES (?,?,?,?,?,?,?,?)", rows)
 
 
-def rename_at(connection: sqlite3.Connection, match: int, old: str, new: str) -> None:
-    """Somebody at one table has another name from now on, or none."""
+def _unrate(connection: sqlite3.Connection, match: int) -> None:
+    """Ratings are worked out again from a match on that has come, gone or changed."""
+    row = connection.execute(
+        "SELECT game, number, rank, seq, ifnull(file, '') FROM matches"
+        " WHERE id = ? AND state = 'ended' AND unrated = ''", (match,),
+    ).fetchone()
+    if row is not None:
+        unrate_from(connection, row[0], Place(*row[1:]))
+
+
+def rename_at(connection: sqlite3.Connection, match: int, old: str, new: str, alone: bool = False) -> None:
+    """Somebody at one table has another name from now on, or none.
+
+    Where nobody else has ever had that name, ratings go over to it and need not be worked out again.
+    """
     text = connection.execute("SELECT seats FROM matches WHERE id = ?", (match,)).fetchone()[0]
     seats = tuple(
         replace(sitter, name=new) if sitter.kind == "person" and sitter.name == old else sitter
@@ -67,6 +83,8 @@ def rename_at(connection: sqlite3.Connection, match: int, old: str, new: str) ->
     values = _seats_text(seats), _who(seats), match
     connection.execute("UPDATE matches SET seats = ?, who = ? WHERE id = ?", values)
     connection.execute("UPDATE sitters SET name = ? WHERE match = ? AND name = ?", (new, match, old))
+    if not alone:
+        _unrate(connection, match)
 
 
 def _seats_text(seats: tuple[Sitter, ...]) -> str:
@@ -92,22 +110,22 @@ def outcome_from(ranking: str, shared: int, reason: str) -> Outcome | None:
 def shelved(folder: Path, row: tuple[Any, ...]) -> Shelved:
     """A match on the shelf, from the columns of SHELF."""
     (file, number, game, board, rules, seats, created, state, actions, played_s, ranking, shared, reason,
-     points, position, rated) = row
+     points, position, unrated) = row
     return Shelved(
         folder / file, number, game, board, rules, seats_from(seats), created, state, actions, played_s,
-        outcome_from(ranking, shared, reason), tuple(json.loads(points)), position, bool(rated),
+        outcome_from(ranking, shared, reason), tuple(json.loads(points)), position, unrated,
     )
 
 
 def entry_from(connection: sqlite3.Connection, match: int) -> Entry:
     """All that the book knows of a match."""
-    columns = f"{SHELF}, rank, seq, seed, bytes, teams"
+    columns = f"{SHELF}, rank, seq, seed, bytes, teams, tag"
     row = connection.execute(f"SELECT {columns} FROM matches WHERE id = ?", (match,)).fetchone()
     known = shelved(Path(), (row[0] or "", *row[1:16]))
-    rank, seq, seed, size, teams = row[16:]
+    rank, seq, seed, size, teams, tag = row[16:]
     fields = {name: getattr(known, name) for name in Shelved.__slots__ if name != "path"}
     return Entry(
         **fields, file=row[0] or "", rank=rank, seq=seq, seed=seed, bytes=size,
-        teams=tuple(json.loads(teams)),
+        teams=tuple(json.loads(teams)), tag=tag,
     )
 

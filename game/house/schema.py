@@ -34,7 +34,44 @@ _FIRST: Final = (
     "CREATE TABLE moved (line INTEGER PRIMARY KEY)",
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
 )
-STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST,)
+_SECOND: Final = (
+    # Why a match is not rated, and by which name a result that people told can be taken back again.
+    "ALTER TABLE matches ADD COLUMN unrated TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN tag TEXT NOT NULL DEFAULT ''",
+    "CREATE INDEX tags ON matches (tag) WHERE tag != ''",
+    "UPDATE matches SET unrated = 'unknown' WHERE NOT rated",
+    # Journals are read again for what the first version did not keep of them.
+    "UPDATE matches SET bytes = -1 WHERE file IS NOT NULL",
+    "CREATE INDEX chronicle ON matches (game, number, rank, seq) WHERE state = 'ended' AND unrated = ''",
+    "CREATE INDEX days ON matches (created)",
+    # How strong everybody was after each rated match, and up to which match that has been worked out.
+    """CREATE TABLE ratings (
+        game TEXT, name TEXT, number INTEGER, rank INTEGER, seq INTEGER, file TEXT, mu REAL NOT NULL,
+        sigma REAL NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (game, name, number, rank, seq, file)
+        ) WITHOUT ROWID""",
+    "CREATE INDEX rated_people ON ratings (name)",
+    """CREATE TABLE rated (
+        game TEXT PRIMARY KEY, number INTEGER NOT NULL, rank INTEGER NOT NULL, seq INTEGER NOT NULL,
+        file TEXT NOT NULL) WITHOUT ROWID""",
+    # Matches that were deleted before they had ended: they were played all the same.
+    "ALTER TABLE forgotten ADD COLUMN game TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE forgotten ADD COLUMN created TEXT NOT NULL DEFAULT ''",
+    """CREATE TABLE learning (
+        lesson TEXT, deed TEXT, step INTEGER, day TEXT, times INTEGER NOT NULL,
+        PRIMARY KEY (lesson, deed, step, day)) WITHOUT ROWID""",
+    # Where somebody has left a lesson, as the lesson counts it.
+    """CREATE TABLE places (
+        who TEXT, lesson TEXT, place TEXT NOT NULL, PRIMARY KEY (who, lesson)) WITHOUT ROWID""",
+    """CREATE TABLE tournaments (
+        file TEXT PRIMARY KEY, number INTEGER NOT NULL, since INTEGER NOT NULL, game TEXT NOT NULL,
+        board TEXT NOT NULL, format TEXT NOT NULL, created TEXT NOT NULL, over INTEGER NOT NULL,
+        rounds INTEGER NOT NULL, places TEXT NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE entrants (
+        tournament TEXT NOT NULL REFERENCES tournaments ON DELETE CASCADE, name TEXT NOT NULL,
+        place INTEGER NOT NULL, PRIMARY KEY (tournament, name)) WITHOUT ROWID""",
+    "CREATE INDEX entrants_of ON entrants (name)",
+)
+STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST, _SECOND)
 """What brings a book from each version to the next; what was once released is never changed."""
 VERSION: Final = len(STEPS)
 

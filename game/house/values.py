@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Final, Literal
 
 from game.core import Outcome, Seat
+from game.house.ratings import nearest_level
 from game.match.setup import Sitter
 
 MatchState = Literal["open", "ended", "abandoned"]
+Deed = Literal["started", "finished", "left"]
+"""What learners do with a lesson."""
 LEAST_RATED: Final = 5
 """A rating is shown after so many games: before that it says more about luck."""
 
@@ -35,7 +38,8 @@ class Shelved:
     points: tuple[int, ...] = ()
     position: str = ""
     """The text of the last state; empty where nobody has told it."""
-    rated: bool = True
+    unrated: str = ""
+    """Why it does not count for ratings; empty where it does."""
 
     @property
     def reason(self) -> str:
@@ -46,15 +50,6 @@ class Shelved:
     def winners(self) -> tuple[Seat, ...]:
         """The seats that won."""
         return self.outcome.winners if self.outcome else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Somebody who played on this machine, in one line."""
-
-    name: str
-    games: int
-    wins: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +64,25 @@ class Rating:
     """The value after each of them, the oldest first; of many only some."""
 
     @property
+    def like(self) -> int:
+        """The level of the opponent who is about as strong."""
+        return nearest_level(self.game, self.value)
+
+    @property
     def shown(self) -> bool:
         """Whether enough games were played for it to mean something."""
         return self.games >= LEAST_RATED
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody who played on this machine, in one line."""
+
+    name: str
+    games: int
+    wins: int
+    ratings: tuple[Rating, ...] = ()
+    """Those that can be shown, of the game with most rated matches first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +107,43 @@ class Person:
     won_so_far: tuple[int, ...] = field(default=())
     """How many games were won after each game, the oldest first; of many only some."""
     played_s: float = 0.0
+    tournaments: int = 0
+    tournaments_won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How often a game was begun on one day."""
+
+    game: str
+    day: str
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What learners did with one lesson, named `game/lesson`."""
+
+    lesson: str
+    started: int = 0
+    finished: int = 0
+    left: tuple[tuple[int, int], ...] = ()
+    """At which steps it was left, from 1, and how often, the most frequent first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A tournament that was held here, as far as it has come."""
+
+    file: str
+    game: str
+    board: str
+    format: str
+    created: str
+    over: bool
+    rounds: int
+    places: tuple[tuple[int, str, tuple[Sitter, ...]], ...]
+    """Everybody's place, name of the entrant and members, the best first."""
 
 
 @dataclass(frozen=True, slots=True)

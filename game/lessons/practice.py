@@ -61,6 +61,9 @@ def lapsed(progress: Progress, step: Do) -> Answer:
 
 def hint(progress: Progress, step: Do, level: int, *, asked: bool) -> Answer:
     """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice. Only what was asked for counts."""
+    if asked and level == 2 and (step.helped or not step.targets):
+        # What glows already, or what has no place, would look as if nothing came of asking.
+        level = 3
     if level <= progress.hints:
         return progress, ()
     after = replace(progress, hints=min(level, 3))

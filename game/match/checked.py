@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from game.core import BadContent, OptionValue, Outcome, Sentence, Unreadable, plain, say, verbatim
 from game.core.complaints import at_line, within
 from game.match.evening import FIRST, SERIES, Evening
+from game.match.help import ADVISERS, ANY, MOST_HINTS, SHOWS, USUAL, Help
 from game.match.journal import FORMAT, VERSIONS, Ending, Line
 from game.match.setup import Setup, Sitter
 
@@ -83,7 +84,8 @@ def read_header(line: object, file: str) -> tuple[Setup, int]:
     setup = Setup(
         fields.word("game"), fields.of("rules", int), fields.word("board"), fields.word("digest"),
         _options(fields), sitters, fields.of("seed", int), _start(fields), fields.word("created"),
-        fields.of("casual", bool), _evening(fields, len(sitters)),
+        _for_real(fields), _evening(fields, len(sitters)), _handicap(fields),
+        fields.of("guided", bool) if "guided" in fields else False,
     )
     return setup, version
 
@@ -110,6 +112,18 @@ def _evening(fields: Fields, seats: int) -> Evening:
     return evening
 
 
+def _for_real(fields: Fields) -> bool:
+    """Whether moves are taken back only by consent; older programs said the opposite of it."""
+    return fields.of("for_real", bool) if "for_real" in fields else not fields.of("casual", bool)
+
+
+def _handicap(fields: Fields) -> tuple[str, ...]:
+    values = fields.of("handicap", list) if "handicap" in fields else []
+    if not all(isinstance(value, str) for value in values):
+        raise fields.bad("handicap")
+    return tuple(plain(value, _MOST_WORD) for value in values)
+
+
 def _start(fields: Fields) -> str | None:
     start = None if fields.is_null("start") else fields.of("start", str)
     if start is not None and len(start) > _MOST_POSITION:
@@ -124,7 +138,21 @@ def read_sitter(value: object, place: str, file: str) -> Sitter:
     level, name = value.get("level", 0), value.get("name", "")
     if type(level) is not int or not isinstance(name, str) or not 0 <= level <= 5:
         raise BadContent(file, place, say("has a wrong level or name"))
-    return Sitter(value["kind"], level, plain(name[:MOST_NAME]))
+    return Sitter(value["kind"], level, plain(name[:MOST_NAME]), read_help(value.get("help"), place, file))
+
+
+def read_help(value: object, place: str, file: str) -> Help:
+    """What a seat is helped with; whoever says nothing about it has what is usual."""
+    if value is None:
+        return USUAL
+    if isinstance(value, dict):
+        shows, hints, adviser = (value.get(name) for name in ("shows", "hints", "adviser"))
+        if (
+            shows in SHOWS and type(adviser) is int and adviser in ADVISERS
+            and type(hints) is int and ANY <= hints <= MOST_HINTS
+        ):
+            return Help(SHOWS[SHOWS.index(shows)], hints, adviser)
+    raise BadContent(file, place, say("has help of a wrong kind"))
 
 
 def read_outcome(fields: Fields, seats: int) -> Outcome:

@@ -22,16 +22,19 @@ from game.core import (
 from game.core.complaints import at_line, within
 from game.core.disk import whole_number
 from game.core.game import A, E, S
-from game.match.checked import MOST_NAME, read_sitter
+from game.match.checked import MOST_NAME, read_help, read_sitter
+from game.match.help import USUAL, Help
 from game.match.history import AnyHistory, History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed, quoted, why
-from game.match.setup import Setup, Sitter, first_state
+from game.match.setup import Setup, Sitter, first_state, handicaps_in
+from game.match.tally import Tally, hints_used
 
 T = TypeVar("T")
 _Placed = tuple[Sentence, str]
 """A text and where it stands."""
 _TAG = re.compile(r'\[(\w+) "(.*)"\]')
 _LEVELS = tuple("012345")
+_COUNT = re.compile(r"-?\d{1,4}")
 _NUMBER = re.compile(r"\d+\.")
 MAX_CHARACTERS = 1_000_000
 MAX_ACTIONS = 20_000
@@ -46,10 +49,13 @@ class Imported:
     history: AnyHistory
 
 
-def write_game(setup: Setup, history: History[S, A, E], agreed: Outcome | None = None) -> str:
+def write_game(
+    setup: Setup, history: History[S, A, E], agreed: Outcome | None = None, tally: Tally | None = None
+) -> str:
     """The text of a match, finished or not; some end as people agreed and not by their rules."""
+    tags = [*_tags(setup, history, agreed), *_unlike_others(setup, tally or Tally())]
     # One line each, whatever a name or a date holds: a break in a tag would end it.
-    lines = [f'[{name} "{plain(value, MAX_CHARACTERS)}"]' for name, value in _tags(setup, history, agreed)]
+    lines = [f'[{name} "{plain(value, MAX_CHARACTERS)}"]' for name, value in tags]
     lines.append("")
     for number, turn in enumerate(turns(history), 1):
         lines.append(f"{number}. {' '.join(map(history.game.write_action, turn))}")
@@ -65,6 +71,20 @@ def _tags(setup: Setup, history: History[S, A, E], agreed: Outcome | None) -> li
         ("Start", history.game.write_state(history.step_at(0).state)),
         ("Result", _result(agreed or history.outcome)),
     ]
+
+
+def _unlike_others(setup: Setup, tally: Tally) -> list[tuple[str, str]]:
+    """What was agreed on for some seats only, and how many hints they had."""
+    people = {seat: setup.sitter(seat).help for seat in setup.people}
+    helped = [(f"Help{seat}", _help_text(each)) for seat, each in people.items() if each != USUAL]
+    hints = [(f"Hints{seat}", str(hints_used(tally, seat))) for seat in people if hints_used(tally, seat)]
+    facts = (("ForReal", setup.for_real), ("Guided", setup.guided))
+    agreed = [("Handicap", text) for text in setup.handicap]
+    return [*helped, *agreed, *((name, "yes") for name, true in facts if true), *hints]
+
+
+def _help_text(help: Help) -> str:
+    return f"{help.shows} {help.hints} {help.adviser}"
 
 
 def _sitter_text(sitter: Sitter) -> str:
@@ -110,6 +130,10 @@ def _imported(
     start, date = _tag(tags, "Start", str), plain(tags.get("Date", (NOTHING, ""))[1], MOST_NAME)
     setup = Setup(name, rules, board_name, digest, _options(options), _seats(tags), seed, None, date)
     game, board = agreed(setup, game_named, board_named)
+    setup = replace(
+        setup, handicap=handicaps_in(game, setup.chosen),
+        for_real=_is_true(tags, "ForReal"), guided=_is_true(tags, "Guided"),
+    )
     if start != game.write_state(first_state(setup, game, board)):
         setup = replace(setup, start=start)
     try:
@@ -173,8 +197,25 @@ def _seats(tags: dict[str, _Placed]) -> tuple[Sitter, ...]:
         kind, _, rest = text.partition(" ")
         level, _, called = rest.partition(" ") if kind == "opponent" else ("0", "", rest)
         value = {"kind": kind, "level": int(level) if level in _LEVELS else -1, "name": called}
-        sitters.append(read_sitter(value, within(place, _at_tag(name)), ""))
+        sitter = read_sitter(value, within(place, _at_tag(name)), "")
+        sitters.append(replace(sitter, help=_help(tags, f"Help{len(sitters) + 1}")))
     return tuple(sitters)
+
+
+def _help(tags: dict[str, _Placed], name: str) -> Help:
+    """What a seat is helped with; without a tag what is usual."""
+    if name not in tags:
+        return USUAL
+    place, text = tags[name]
+    words = text.split()
+    value: object = text
+    if len(words) == 3 and all(_COUNT.fullmatch(word) for word in words[1:]):
+        value = {"shows": words[0], "hints": int(words[1]), "adviser": int(words[2])}
+    return read_help(value, within(place, _at_tag(name)), "")
+
+
+def _is_true(tags: dict[str, _Placed], name: str) -> bool:
+    return tags.get(name, (NOTHING, ""))[1] == "yes"
 
 
 def _at_tag(name: str) -> Sentence:

@@ -29,8 +29,8 @@ else:
     import fcntl
 
 FORMAT = "wyrm-and-wing match"
-VERSIONS = (1, 2)
-"""The first had no checksums, and no more than the ranking in its last line."""
+VERSIONS = (1, 2, 3)
+"""The first had no checksums, and no more than the ranking in its last line; the second knew no help."""
 NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken\d*)?")
 IN_USE: Final = say("This match is open in another window.")
 _SEAL: Final = re.compile(rb'(.+),"c":"([0-9a-f]{8})"\}', re.DOTALL)
@@ -298,6 +298,7 @@ def header(setup: Setup) -> Line:
     """The first line: everything that was agreed."""
     values = asdict(setup)
     values["options"] = setup.chosen
+    values["help"] = setup.help
     return {"format": FORMAT, "version": VERSIONS[-1], **values}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from game.core import Board, Game, Outcome, Rng, Seat, Step
 from game.core.game import A, E, S
@@ -15,6 +15,15 @@ from game.match.tally import Tally
 
 REAL_DICE: Final = "real_dice"
 """The option of a game with dice that lets people roll their own."""
+
+
+class WayBack(NamedTuple):
+    """The way to a person's last decision: how many actions come off, whose it was, and who may go it."""
+
+    actions: int
+    seat: Seat
+    free: bool
+    """Whether nobody need be asked."""
 
 
 class Match(Generic[S, A, E]):
@@ -138,7 +147,7 @@ class Match(Generic[S, A, E]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether something may be taken back now."""
+        """Whether something may be taken back now, without asking anybody."""
         return self.undo_count() > 0
 
     @property
@@ -146,26 +155,43 @@ class Match(Generic[S, A, E]):
         """Whether something that was taken back may come again."""
         return self.history.undone > 0
 
-    def undo_count(self) -> int:
-        """How many actions undo would take off: back to a person's last decision, never across chance."""
-        if self.outcome is not None:
-            return 0
-        for count, action in enumerate(reversed(self.history.actions), 1):
-            if self._by_real_dice(self.step_at(len(self.history) - count).state):
-                return count if self.setup.casual or count == 1 else 0
-            if action.seat <= 0:
-                return 0
-            if self.setup.is_person(action.seat):
-                return count if self.setup.casual or (count == 1 and action.seat in self.to_act) else 0
-        return 0
+    def way_back(self) -> WayBack | None:
+        """Back to a person's last decision, never across chance; None where there is no way back.
 
-    def undo(self) -> int:
-        """Goes back to a person's last decision and tells how many actions came off."""
-        count = self.undo_count()
-        if count:
-            self.history.back(count)
-            self.journal.append({"undo": count})
-        return count
+        At a table for real a person is free to go back within their own turn and asks for everything else.
+        """
+        casual = not self.setup.for_real
+        if self.outcome is not None:
+            return None
+        for count, action in enumerate(reversed(self.history.actions), 1):
+            before = self.step_at(len(self.history) - count).state
+            if self._by_real_dice(before):
+                return WayBack(count, self._roller(before), casual or count == 1)
+            if action.seat <= 0:
+                return None
+            if self.setup.is_person(action.seat):
+                own = count == 1 and action.seat in self.to_act
+                return WayBack(count, action.seat, casual or own)
+        return None
+
+    def _roller(self, state: S) -> Seat:
+        """The person who says what real dice show: whose turn it is, else the first at the table."""
+        turn = self.game.turn(state)
+        return turn.seat if turn and self.setup.is_person(turn.seat) else self.setup.people[0]
+
+    def undo_count(self) -> int:
+        """How many actions somebody may take off without asking."""
+        back = self.way_back()
+        return back.actions if back is not None and back.free else 0
+
+    def undo(self, agreed: bool = False) -> int:
+        """Goes back to a person's last decision, if that is free or agreed; how many actions came off."""
+        back = self.way_back()
+        if back is None or not (back.free or agreed):
+            return 0
+        self.history.back(back.actions)
+        self.journal.append({"undo": back.actions})
+        return back.actions
 
     def redo(self) -> Step[S, E] | None:
         """Brings back what the last undo took off."""

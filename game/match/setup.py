@@ -1,4 +1,12 @@
-"""What was agreed before the first action: enough to begin the same match again."""
+"""What was agreed before the first action: enough to begin the same match again.
+
+Four keys of its stored form, the header of a journal, tell what is unlike other matches, each of them empty
+or false where nothing is: `help` (for each seat a word, empty but for those whom threats are shown),
+`handicap` (options that are there to even a match out, such as `stars_2=2`), `guided` (a first game that
+explains itself) and `for_real` (what was done is taken back only if the others agree). A match with help, a
+handicap or a guide is not rated, nor is one in which hints were asked for or moves taken back: lines of the
+match, `{"count": "hint.1"}` and `{"undo": 2}`.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +22,7 @@ from game.core.complaints import bad_option
 from game.core.game import A, E, S
 from game.core.words import in_a_row
 from game.match.evening import FIRST, Evening
+from game.match.help import USUAL, Help, Shows
 
 SitterKind = Literal["person", "opponent"]
 OF_A_SEAT: Final = re.compile(r"(.+)_([1-6])")
@@ -27,10 +36,12 @@ class Sitter:
     kind: SitterKind
     level: int = 0
     name: str = ""
+    help: Help = USUAL
+    """What a person is helped with; an opponent has no use for it."""
 
     @classmethod
-    def person(cls, name: str = "") -> Sitter:
-        return cls("person", 0, name)
+    def person(cls, name: str = "", help: Help = USUAL) -> Sitter:
+        return cls("person", 0, name, help)
 
     @classmethod
     def opponent(cls, level: int, name: str = "") -> Sitter:
@@ -39,7 +50,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Game, board, options, seats and seed of one match; casual play lets people take back turns."""
+    """Game, board, options, seats and seed of one match."""
 
     game: str
     rules: int
@@ -50,8 +61,13 @@ class Setup:
     seed: int
     start: str | None = None
     created: str = ""
-    casual: bool = True
+    for_real: bool = False
+    """Whether moves are taken back only by consent; else people may go back as far as they like."""
     evening: Evening = FIRST
+    handicap: tuple[str, ...] = ()
+    """The options among the others that even a match out, as `name=value`."""
+    guided: bool = False
+    """Whether a guide explains every rule when it first matters; such a match is never rated."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
@@ -67,6 +83,14 @@ class Setup:
         return seat > 0 and self.seats[seat - 1].kind == "person"
 
     @property
+    def help(self) -> tuple[Shows | Literal[""], ...]:
+        """For each seat what it is helped with beyond what every table shows: threats, or nothing."""
+        return tuple(
+            "threats" if sitter.kind == "person" and sitter.help.shows == "threats" else ""
+            for sitter in self.seats
+        )
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """The seats on which people sit."""
         return tuple(seat for seat, sitter in enumerate(self.seats, 1) if sitter.kind == "person")
@@ -75,15 +99,25 @@ class Setup:
 def new_setup(
     game: AnyGame, board: Board, seats: Sequence[Sitter],
     options: Mapping[str, OptionValue] | None = None,
-    *, seed: int | None = None, start: str | None = None, casual: bool = True,
+    *, seed: int | None = None, start: str | None = None, for_real: bool = False,
+    guided: bool = False,
 ) -> Setup:
     """A set-up for today, with a seed of its own and the default of every option not given."""
     defaults = {option.name: option.default for option in game.info.options}
+    chosen = {**defaults, **(options or {})}
     return Setup(
         game.info.name, game.info.rules_version, board.name, board.digest,
-        tuple(sorted({**defaults, **(options or {})}.items())), tuple(seats),
-        secrets.randbits(48) if seed is None else seed, start,
-        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), casual,
+        tuple(sorted(chosen.items())), tuple(seats), secrets.randbits(48) if seed is None else seed, start,
+        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), for_real,
+        handicap=handicaps_in(game, chosen), guided=guided,
+    )
+
+
+def handicaps_in(game: AnyGame, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """The options that even a match out, as `name=value`, where they are not what all have."""
+    return tuple(
+        f"{option.name}={options[option.name]}" for option in game.info.options
+        if option.handicap and options.get(option.name, option.default) != option.default
     )
 
 

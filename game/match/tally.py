@@ -1,10 +1,12 @@
-"""What people do besides their actions, such as peeking at a hidden board, counted for each match."""
+"""What people do besides their actions, such as peeking or asking for hints, counted for each match."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 
+from game.core import Seat
+from game.match.help import ANY, Help
 from game.match.journal import Journal, Line
 
 KEY = "count"
@@ -26,3 +28,18 @@ class Tally:
         """Once more."""
         self._counts[what] += 1
         self._journal.append({KEY: what})
+
+
+def hints_used(tally: Tally, seat: Seat) -> int:
+    """How many hints a seat has had in a match."""
+    return tally[f"hint.{seat}"]
+
+
+def hints_left(tally: Tally, seat: Seat, help: Help) -> int:
+    """How many hints a seat may still have; ANY if nobody counts them."""
+    return ANY if help.hints == ANY else max(0, help.hints - hints_used(tally, seat))
+
+
+def note_hint(tally: Tally, seat: Seat) -> None:
+    """A seat has one hint more; the line `{"count": "hint.1"}` is written before anybody sees it."""
+    tally.add(f"hint.{seat}")

@@ -25,10 +25,12 @@ from scenes.arena.keys.pilots import Pilots, comforts, helped
 from scenes.arena.keys.silences import Silences
 from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, Arrangement, arrange, rail
 from scenes.arena.pointing import Pointing
+from scenes.arena.tonight import build_plaque
 from scenes.base.button import Button
 from scenes.base.opener import Program
 from scenes.base.pace import PACES
 from scenes.base.screen import Box
+from scenes.base.sitters import names_of
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.choice_field import Choosing
 from scenes.stage.eye_for_an_eye.opponents import Opponents
@@ -122,7 +124,7 @@ class Arena(MatchScene[ArenaPicture]):
         return self._at_end or self.live.state
 
     def build(self) -> ArenaPicture:
-        """The arena in the middle, panels left and right, clocks on all sides."""
+        """The arena in the middle, panels left and right, clocks where people sit."""
         state = self._seen
         arrangement = self.arrangement()
         presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
@@ -130,15 +132,20 @@ class Arena(MatchScene[ArenaPicture]):
             seat: Side(self.kit.screen.rect(box), turned, quarter)
             for seat, (box, turned, quarter) in arrangement.panels.items()
         }
+        presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish(sides, None)
+        across = "head" in arrangement.clocks
         presenter.lay_rail({
             seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
-        })
+        }, across)
         self._tell_crowded(arrangement.crowded)
+        evening = self.match.setup.evening
+        if evening.matches and not across:
+            build_plaque(self.kit, self.stage, self.match, evening)
         return ArenaPicture(
-            presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
+            presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage, across),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
-            self._build_buttons(), {}, any(place.turned for place in arrangement.panels.values()),
+            self._build_buttons(), {}, across,
         )
 
     def arrangement(self) -> Arrangement:
@@ -148,7 +155,7 @@ class Arena(MatchScene[ArenaPicture]):
 
     @property
     def room_for_toasts(self) -> Box:
-        """Over one of the four clocks: everywhere else something could be chosen."""
+        """Where a clock may hang: everywhere else something could be chosen."""
         return ROOM_FOR_TOASTS
 
     def _tell_crowded(self, crowded: bool) -> None:
@@ -383,7 +390,8 @@ class Arena(MatchScene[ArenaPicture]):
     def call_out(self, dt_s: float) -> None:
         """The soundtrack and what is to be read of it go on."""
         self.calls.update(dt_s, self.live.state, self.resting)
-        self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
+        words, seat = self.calls.to_read(self.live.state, self.resting)
+        self.picture.banner.show(self.presenter.by_name(words), seat)
 
     def _mind_the_disk(self, dt_s: float) -> None:
         """Tell within a second that the match is not kept, also where nobody acts and no clock ticks."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content.announcer import Announcer, read_announcer
-from game.core import NOTHING, TICKS_A_SECOND, BadContent, Seat, Sentence, constant, say
+from game.core import NOTHING, TICKS_A_SECOND, BadContent, Seat, Sentence, constant, listed, say
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
@@ -18,11 +18,12 @@ from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
 from game.rules.eye_for_an_eye.state import card_at, chief_of, length, lore_of, rung
 from scenes.base.kit import Kit
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.spotlight import READ_S
-from scenes.stage.eye_for_an_eye.words import call, figure, turn_words
+from scenes.stage.eye_for_an_eye.words import VERDICT_WORDS, call, figure, name, turn_words
 from scenes.stage.soundtrack import Place, Soundtrack
 
 _GAME: Final = "eye_for_an_eye"
@@ -37,6 +38,9 @@ BETWEEN_S: Final = 0.22
 SHOUT_S: Final = 2.0
 """So long everybody reads what was called to all."""
 
+VOTE_S: Final = 4.5
+"""So long everybody reads how a vote ended."""
+
 AFTER_KNOCK_OUT_S: Final = 1.5
 """So long a knock-out is seen and heard, from the blow on, before anything else is called."""
 
@@ -44,7 +48,7 @@ BEATS_S: Final[dict[type, float]] = {
     told.TurnBegan: 0.7, told.Called: 0.9, told.FigureStepped: 0.45, told.FigureTurned: 0.35,
     told.AttackCalled: 0.9, told.Parried: 0.8, told.HitsTaken: 0.9, told.HitsCancelled: 0.8,
     told.Healed: 0.7, told.CardReadied: 0.7, told.CardUsed: READ_S, told.Netted: 0.9, told.KnockedOut: 1.6,
-    told.CurrentRaged: 1.6, told.Darted: 0.8, told.NymphletCaught: 1.2,
+    told.CurrentRaged: 1.6, told.Darted: 0.8, told.NymphletCaught: 1.2, told.VoteCounted: VOTE_S,
 }
 """Turn by turn, how long people look at something that an opponent did before it does the next thing."""
 
@@ -55,6 +59,9 @@ _FOR_ALL: Final[dict[type, str]] = {
 _SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
 _BANNER_AT: Final = (960.0, 121.0)
 """The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""
+
+_USUAL, _LARGE = 30.0, 36.0
+"""The letters of the banner, and those that tell whose turn it is."""
 
 _BANNER_WIDTH: Final = 840.0
 """The most that its words take: panels begin beside the arena."""
@@ -128,6 +135,25 @@ def _call_name(state: State, event: told.Called) -> str:
     return chief.innate.name if isinstance(made, do.WatchOut | do.Stoke | do.Rally) else ""
 
 
+def vote_words(
+    state: State, declared: Iterable[tuple[Seat, do.Verdict]], counted: told.VoteCounted
+) -> Sentence:
+    """Who declared what, and which side had more dice."""
+    sides: dict[str, list[Sentence]] = {"for": [], "against": []}
+    for seat, verdict in declared:
+        sides[verdict].append(name(state, seat))
+    ayes, noes = listed(sides["for"]), listed(sides["against"])
+    if not ayes:
+        who = say("Nobody for scoring, {names} against", names=noes)
+    elif not noes:
+        who = say("{names} for scoring, nobody against", names=ayes)
+    else:
+        who = say("{ayes} for scoring, {noes} against", ayes=ayes, noes=noes)
+    if counted.ayes > counted.noes:
+        return say("{who}. Dice {ayes} : {noes}, scored!", who=who, ayes=counted.ayes, noes=counted.noes)
+    return say("{who}. Dice {ayes} : {noes}, not scored.", who=who, ayes=counted.ayes, noes=counted.noes)
+
+
 def place_of(state: State, announcer: Announcer) -> Place | None:
     """Where the soundtrack of a real-time round should be, or None outside one and after its end."""
     if state.phase != "fight" or rung(state):
@@ -163,7 +189,10 @@ class Calls:
         self._now_s = 0.0
         self._quiet_s = 0.0
         """What is left of the silence that quiet voices leave to others."""
-        self._shout, self._shout_s = NOTHING, 0.0
+        self._shouts: list[tuple[Sentence, float]] = []
+        """What was called to all, one after the other, and how long each is still to be read."""
+        self._declared: tuple[tuple[Seat, do.Verdict], ...] = ()
+        """What everybody declared in the vote that is being held."""
         self._later: list[tuple[float, Callable[[], None]]] = []
         """What will be called, and when, because what it is about is not seen yet."""
         self._ended: State | None = None
@@ -184,6 +213,7 @@ class Calls:
     ) -> None:
         """Speak calls and write them for all to read when they are due; note the end of a round."""
         for event in events:
+            self._follow_vote(state, event, caption)
             for voice in voices(state, (event,)):
                 after_s, call_out = due_s(event), partial(self._call_out, state, voice, caption)
                 if after_s > 0:
@@ -196,12 +226,22 @@ class Calls:
             self._ended, self._ended_s, self._closing = state, delay_s(events), NOTHING
             self._called = True
 
+    def _follow_vote(self, state: State, event: Event, caption: Callable[[Seat, Sentence], None]) -> None:
+        """Everybody's declaration when all are shown, and at the end who wanted what and who has won."""
+        if isinstance(event, told.DeclarationsShown):
+            self._declared = event.verdicts
+            for seat, verdict in event.verdicts:
+                caption(seat, VERDICT_WORDS[verdict])
+        elif isinstance(event, told.VoteCounted):
+            self._shouts.append((vote_words(state, self._declared, event), VOTE_S))
+            self._sound.play("gong", 0.7)
+
     def _call_out(self, state: State, voice: Voice, caption: Callable[[Seat, Sentence], None]) -> None:
         words = self.words_of(voice)
         if voice.seat and words:
             caption(voice.seat, words)
         elif words:
-            self._shout, self._shout_s = words, SHOUT_S
+            self._shouts.append((words, SHOUT_S))
         if self._speaks(voice):
             on_left = voice.seat <= (len(state.players) + 1) // 2
             side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
@@ -218,7 +258,9 @@ class Calls:
         """The soundtrack follows the clock, and the end of a round is called when its turn has come."""
         self._now_s += dt_s
         self._quiet_s = max(0.0, self._quiet_s - dt_s)
-        self._shout_s -= dt_s
+        if self._shouts:
+            words, left_s = self._shouts.pop(0)
+            self._shouts[:0] = [(words, left_s - dt_s)] if left_s > dt_s else []
         due = [call_out for at_s, call_out in self._later if at_s <= self._now_s]
         self._later = [(at_s, call_out) for at_s, call_out in self._later if at_s > self._now_s]
         for call_out in due:
@@ -239,15 +281,18 @@ class Calls:
         if not self._soundtrack.conclude(state.options.soundtrack, length_s, self._now_s):
             self._sound.play(f"{_GAME}/round_over", 0.9)
 
-    def to_read(self, state: State, resting: bool) -> Sentence:
-        """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
+    def to_read(self, state: State, resting: bool) -> tuple[Sentence, Seat]:
+        """What stands under the clock: the end of a round, a call to all, or the announcer's words.
+
+        With it goes the seat whose turn it is, where it is about that.
+        """
         if resting or rung(state):
-            return self._closing
-        if self._shout_s > 0:
-            return self._shout
+            return self._closing, 0
+        if self._shouts:
+            return self._shouts[0][0], 0
         if state.phase == "turn" and state.acting:
-            return turn_words(state)
-        return self._soundtrack.caption(place_of(state, self.announcer))
+            return turn_words(state), state.acting
+        return self._soundtrack.caption(place_of(state, self.announcer)), 0
 
     def hold(self, state: State) -> None:
         """The soundtrack waits with the clock."""
@@ -261,29 +306,52 @@ class Calls:
 class Banner:
     """A few words under the clock for all to read."""
 
-    def __init__(self, kit: Kit, stage: Stage) -> None:
+    def __init__(self, kit: Kit, stage: Stage, across: bool = False) -> None:
+        """With `across` people read it from both sides of a table."""
         self.words = NOTHING
+        self._across = across
+        self._seat: Seat = 0
         self._kit, self._stage = kit, stage
         self._sprite: Sprite | None = None
 
-    def show(self, words: Sentence) -> None:
-        """Other words; none take it away."""
-        if words == self.words:
+    def show(self, words: Sentence, seat: Seat = 0) -> None:
+        """Other words, in the colour of a seat where they are about its turn; none take it away."""
+        if (words, seat) == (self.words, self._seat):
             return
         if self._sprite is not None:
             self._sprite.remove()
-        self.words, self._sprite = words, self._written(words) if words else None
+        self.words, self._seat = words, seat
+        self._sprite = self._written(words, seat) if words else None
 
-    def _written(self, words: Sentence) -> Sprite:
+    def _written(self, words: Sentence, seat: Seat) -> Sprite:
+        image = self._image(words, seat, _BANNER_WIDTH / (2 if self._across else 1))
+        if self._across:
+            one, gap = image, self._kit.screen.px(8)
+            image = pygame.Surface((2 * one.get_width() + gap, one.get_height()), pygame.SRCALPHA)
+            image.blit(one, (0, 0))
+            image.blit(pygame.transform.rotate(one, 180), (one.get_width() + gap, 0))
+        at = image.get_rect(midtop=self._kit.screen.at(_BANNER_AT)).topleft
+        return self._stage.add(Sprite(image, at, 90))
+
+    def _image(self, words: Sentence, seat: Seat, width_most: float) -> pygame.Surface:
         kit = self._kit
         # However large letters are wished for, the banner stays between the clock and the arena.
-        most = min(30.0, 30.0 * kit.screen.px(44) / kit.fonts.line_height_px("heading", 30))
-        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH), least=10)
-        text = kit.fonts.render(words, "heading", letters, "#ffe9c4")
-        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(4))
-        size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
-        image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
-        place = text.get_rect(center=image.get_rect().center)
+        size = _LARGE if seat else _USUAL
+        most = min(size, size * kit.screen.px(size * 44 / 30) / kit.fonts.line_height_px("heading", size))
+        sign_px = kit.screen.px(44) if seat else 0
+        room_px = kit.screen.px(width_most - 56) - sign_px
+        letters = kit.fonts.fitting(words, "heading", most, room_px, least=10)
+        text = kit.fonts.render(words, "heading", letters, SEAT_COLOURS[seat] if seat else "#ffe9c4")
+        width, height = text.get_width() + sign_px + kit.screen.px(56), text.get_height() + kit.screen.px(4)
+        width += -width % 16  # in steps, so that one panel serves several sentences
+        border = SEAT_COLOURS[seat] if seat else "#c98a3c"
+        image = panel(
+            kit.art, (width, height), kit.screen.scale, fill="#241a10", border=border, opacity=0.94
+        ).copy()
+        place = text.get_rect(center=(width // 2 + sign_px // 2, height // 2))
+        if seat:
+            sign = kit.art.image(f"common/seat_{seat}", (sign_px - kit.screen.px(8),) * 2)
+            spot = sign.get_rect(midright=(place.left - kit.screen.px(8), height // 2))
+            image.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        at = image.get_rect(midtop=kit.screen.at(_BANNER_AT)).topleft
-        return self._stage.add(Sprite(image, at, 90))
+        return image

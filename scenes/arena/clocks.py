@@ -1,4 +1,4 @@
-"""The clock on all four sides of the arena: the time that is left, and a plaque whose shape warns."""
+"""The clock on the sides on which people sit: the time that is left, and a plaque whose shape warns."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ def alarm(seconds: int) -> int:
 
 
 class Clocks:
-    """Four plaques that say the same to everybody."""
+    """Plaques that say the same to everybody, each turned to its side."""
 
-    def __init__(self, kit: Kit, stage: Stage, sides: Iterable[str] = CLOCKS) -> None:
+    def __init__(self, kit: Kit, stage: Stage, sides: Iterable[str]) -> None:
         self.kit = kit
         self._shown: object = None
         """All that the words depend on: they are formed only when that is new."""

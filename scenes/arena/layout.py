@@ -1,4 +1,4 @@
-"""Where things are round the arena: panels left and right, clocks on all four sides, a few buttons."""
+"""Where things are round the arena: panels left and right, clocks where people sit, a few buttons."""
 
 from __future__ import annotations
 
@@ -42,6 +42,13 @@ class Arrangement(NamedTuple):
     panels: dict[Seat, PanelPlace]
     crowded: bool
     """Whether panels were to be turned to the edges, but have no room for that."""
+
+    @property
+    def clocks(self) -> tuple[str, ...]:
+        """The sides on which somebody wants to read a clock: where all sit on one side, one is enough."""
+        if any(place.quarter for place in self.panels.values()):
+            return "foot", "left", "right"
+        return ("foot", "head") if any(place.turned for place in self.panels.values()) else ("foot",)
 
     def turned_for(self, people: Collection[Seat]) -> Arrangement:
         """Only people's panels are turned, and only where they share the table: a program reads nothing."""

@@ -14,10 +14,10 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
+from scenes.arena.keys.hand_prompts import only_signs
 from scenes.arena.keys.mode import entries, key_named, moment_of, settlings
 from scenes.arena.keys.picking import offered
 from scenes.arena.keys.pilots import Pilots
-from scenes.arena.keys.prompts import only_signs
 from scenes.base.button import Button
 from scenes.base.gui import Gui
 from scenes.base.screen import Box

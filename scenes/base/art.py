@@ -113,6 +113,8 @@ class Art:
         self._clock = clock
         self._until_s: float | None = None
         """When whoever lays out a picture in pieces is told to go on in the next frame."""
+        self._ahead = False
+        """Whether what is fetched now is not seen yet."""
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """The picture `name`, fitted into size and centred, premultiplied; shared, so not to be drawn on."""
@@ -152,6 +154,15 @@ class Art:
             yield
         finally:
             self._until_s = None
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """Fetch what will be seen later: what is in sight is drawn sharp before it."""
+        self._ahead = True
+        try:
+            yield
+        finally:
+            self._ahead = False
 
     def _fetch(self, key: bytes, drawing: Drawing) -> pygame.Surface:
         cost = cost_ms(drawing)
@@ -201,7 +212,7 @@ class Art:
         if key in self._wished:
             return
         self._wished.add(key)
-        self._draughtsmen.wish(key, drawing)
+        self._draughtsmen.wish(key, drawing, later=self._ahead)
 
     def tend(self) -> None:
         """Look after those who draw, once a frame."""
@@ -248,6 +259,11 @@ class Art:
     def drawing_on(self) -> bool:
         """Whether more sharp pictures are on their way."""
         return self._draughtsmen.busy or bool(self._waiting) or bool(self._unread())
+
+    @property
+    def drawing_in_sight(self) -> bool:
+        """Whether more sharp pictures are on their way of what is seen already."""
+        return self._draughtsmen.busy_in_sight or bool(self._waiting) or bool(self._unread())
 
     @property
     def sharper(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, get_args
 
 import pygame
@@ -16,13 +16,15 @@ from scenes.base.shapes import narrowed, panel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.theme import Theme
 
-ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card"]
-"""The styles in assets/theme; a clear one lies over other things, a card over a whole board."""
-FaceAlign = Literal["left", "center"]
+ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card", "cover"]
+"""The styles in assets/theme; a clear one lies over other things, a card over a board, a cover over a box."""
+FaceAlign = Literal["left", "center", "below"]
+"""Where icon and word stand: at the left, in the middle, or the word below the icon."""
 State = Literal["normal", "hovered", "active", "selected", "disabled"]
 
 _ICON_SHARE = 1.25
 _PAD, _SEGMENT_PAD = 22, 10
+_BELOW_PAD, _BELOW_GAP = 5.0, 2.0
 _GAP = 16
 _SMALLEST = 16.0
 """The smallest type on a button at 100 %; larger type shrinks as far before a word is cut."""
@@ -32,7 +34,8 @@ _TIP_AFTER_S = 0.6
 _TIP_SIZE, _TIP_PAD, _TIP_GAP = 24, 16, 12
 _CLEAR = "#00000000"
 _SEE_THROUGH = {f"{state}_bg": _CLEAR for state in get_args(State)}
-_PLAIN: dict[ButtonStyle, dict[str, str]] = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
+_OVER: tuple[ButtonStyle, ...] = ("clear", "card", "cover")
+_PLAIN: dict[ButtonStyle, dict[str, str]] = dict.fromkeys(_OVER, _SEE_THROUGH)
 """What lies over other things must not hide them, even where the theme is broken."""
 
 
@@ -122,8 +125,9 @@ class Button:
 
     def write(self, text: Sentence, icon: str = "") -> None:
         """Put another word and icon on it."""
-        width = self.box[2] - 2 * _pad(self._style)
-        face = _face(self.kit, text, icon, (self._size, self._words_size), width)
+        below = self._align == "below"
+        width = self.box[2] - 2 * (_BELOW_PAD if below else _pad(self._style))
+        face = _face(self.kit, text, icon, (self._size, self._words_size), width, below)
         self._face.set(pygame.transform.rotate(face, 180) if self._turned else face)
         self._face.center(self.rect.center)
         if self._align == "left":
@@ -149,6 +153,12 @@ def even_size(
     return min((_fitting(kit, each, size, kit.screen.px(room)) for each in words), default=size)
 
 
+def even_size_below(kit: Kit, words: Iterable[Sentence], size: float, width: float) -> float:
+    """The same for words that stand below their icons."""
+    room_px = kit.screen.px(width - 2 * _BELOW_PAD)
+    return min((_fitting(kit, each, size, room_px) for each in words), default=size)
+
+
 def _fitting(kit: Kit, text: Sentence, size: float, room_px: float) -> float:
     return kit.fonts.fitting(text, "bold", size, room_px, _SMALLEST / kit.fonts.text_factor)
 
@@ -159,16 +169,19 @@ def _pad(style: ButtonStyle) -> float:
 
 
 def _face(
-    kit: Kit, text: Sentence, icon: str, sizes: tuple[float, float], width: float
+    kit: Kit, text: Sentence, icon: str, sizes: tuple[float, float], width: float, below: bool
 ) -> pygame.Surface:
-    """Icon and word side by side in their sizes, the word made smaller where it would not fit."""
+    """Icon and word side by side or one below the other, the word made smaller where it would not fit."""
     fonts, screen = kit.fonts, kit.screen
     picture = kit.art.icon(icon, screen.px(sizes[0] * _ICON_SHARE), INK) if icon else None
-    room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
+    aside_px = picture.get_width() + screen.px(_GAP) if picture and text and not below else 0
+    room_px = screen.px(width) - aside_px
     word = fonts.render(text, "bold", _fitting(kit, text, sizes[1], room_px), INK) if text else None
     parts = [part for part in (picture, word) if part is not None]
     if len(parts) == 1:
         return parts[0]
+    if below:
+        return _stacked(parts, screen.px(_BELOW_GAP))
     gap = screen.px(_GAP)
     total = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1)
     face = pygame.Surface((total, max((part.get_height() for part in parts), default=0)), pygame.SRCALPHA)
@@ -176,6 +189,17 @@ def _face(
     for part in parts:
         face.blit(part, (left, (face.get_height() - part.get_height()) // 2))
         left += part.get_width() + gap
+    return face
+
+
+def _stacked(parts: Sequence[pygame.Surface], gap_px: int) -> pygame.Surface:
+    """Pictures one below the other."""
+    height = sum(part.get_height() for part in parts) + gap_px * (len(parts) - 1)
+    face = pygame.Surface((max(part.get_width() for part in parts), height), pygame.SRCALPHA)
+    top = 0
+    for part in parts:
+        face.blit(part, ((face.get_width() - part.get_width()) // 2, top))
+        top += part.get_height() + gap_px
     return face
 
 

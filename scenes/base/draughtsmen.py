@@ -46,6 +46,8 @@ class _Draughtsman:
     ready: bool = False
     """A process that does not read yet must not be sent a long text: the program would wait for it."""
     busy: bool = False
+    urgent: bool = False
+    """Whether somebody sees already what it draws."""
     due_s: float = 0.0
 
 
@@ -58,7 +60,8 @@ class Draughtsmen:
         # Not fork: a copy of a process with a window, sound and threads cannot be trusted.
         self._context = multiprocessing.get_context("spawn")
         self._wishes: dict[bytes, Drawing] = {}
-        self._costs: dict[bytes, float] = {}
+        self._turns: dict[bytes, tuple[bool, float]] = {}
+        """For each wish whether it is for later only, and what it will cost, made negative."""
         self._at_work: list[_Draughtsman] = []
         self._gone: list[BaseProcess] = []
         self._deaths = 0
@@ -74,16 +77,22 @@ class Draughtsmen:
         """Whether something is still to be drawn."""
         return bool(self._wishes) or any(each.busy for each in self._at_work)
 
-    def wish(self, key: bytes, drawing: Drawing) -> None:
-        """Have something drawn, in its turn: what takes longest comes first."""
+    @property
+    def busy_in_sight(self) -> bool:
+        """The same for what somebody sees already."""
+        waiting = any(not later for later, _ in self._turns.values())
+        return waiting or any(each.urgent for each in self._at_work)
+
+    def wish(self, key: bytes, drawing: Drawing, later: bool = False) -> None:
+        """Have something drawn, in its turn: what nobody sees yet last, and what takes longest first."""
         self._wishes[key] = drawing
-        self._costs[key] = cost_ms(drawing)
+        self._turns[key] = (later, -cost_ms(drawing))
 
     def forget_wishes(self) -> list[Drawing]:
         """What has not been begun, which is not wanted any more."""
         wishes = list(self._wishes.values())
         self._wishes.clear()
-        self._costs.clear()
+        self._turns.clear()
         return wishes
 
     def poll(self) -> list[Drawn]:
@@ -113,7 +122,7 @@ class Draughtsmen:
         try:
             if each.pipe.poll():
                 drawn: list[Drawn] = each.pipe.recv()
-                each.ready, each.busy = True, False
+                each.ready, each.busy, each.urgent = True, False, False
                 return drawn
             lost = each.busy and self._clock() > each.due_s
         except (EOFError, OSError):
@@ -134,16 +143,17 @@ class Draughtsmen:
                     each.pipe.send([(key, self._wishes[key]) for key in batch])
                 except OSError:
                     continue  # it is gone, which is noticed when it is listened to
+                each.urgent = not self._turns[batch[0]][0]
                 for key in batch:
-                    del self._wishes[key], self._costs[key]
+                    del self._wishes[key], self._turns[key]
                 each.busy, each.due_s = True, self._clock() + _PATIENCE_S
 
     def _batch(self) -> list[bytes]:
-        """What takes longest, or as much as is drawn in a few frames: they are spoken to once a frame."""
+        """What comes first, or as much as is drawn in a few frames: they are spoken to once a frame."""
         batch: list[bytes] = []
         cost_ms = 0.0
-        for key in sorted(self._costs, key=lambda key: self._costs[key], reverse=True):
-            cost_ms += self._costs[key]
+        for key in sorted(self._turns, key=self._turns.__getitem__):
+            cost_ms -= self._turns[key][1]
             if batch and cost_ms > _BATCH_MS:
                 break
             batch.append(key)

@@ -18,7 +18,7 @@ def export_folder() -> Path:
 
 def export(match: AnyMatch) -> Sentence:
     """Write the game down, and say in one sentence where it is."""
-    text = write_game(match.setup, match.history, match.outcome)
+    text = write_game(match.setup, match.history, match.outcome, match.tally)
     copied = copy(text)
     folder = export_folder()
     # An imported game has the date that somebody wrote: only what every disk takes in a name is left of it.

@@ -99,6 +99,13 @@ class Opener(Protocol):
     def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
 
+    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+        """A first game that explains itself, for these people by their names; a guest's is empty.
+
+        Board, options and the first position are prepared, and the weakest opponents take the seats that the
+        game needs besides. Where the game's guide is broken, the screen that says so.
+        """
+
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""
 
@@ -188,6 +195,8 @@ class Program(Protocol):
 
     led_by_keys: bool
     """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+    learner: str
+    """Who learns, as long as the program runs; empty for a guest."""
 
     @property
     def kit(self) -> Kit: ...

@@ -18,9 +18,10 @@ _LETTERING = (
     ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
     ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
 )
-_CALL_MS, _KILOBYTE_MS, _MEGAPIXEL_MS = 0.2, 0.25, 150.0
-_FILTER_MS, _NOISE_MS, _TEXT_MS = 250.0, 1200.0, 8.0
-"""What a filter and noise add to each megapixel, and what loading the type takes."""
+_CALL_MS, _KILOBYTE_MS, _TEXT_MS = 0.2, 0.25, 8.0
+"""What each drawing takes whatever its size: to begin, to be read, and for loading the type."""
+_PIXELS_MS, _DETAIL_MS, _FILTER_MS, _NOISE_MS = 100.0, 8.0, 250.0, 700.0
+"""What each megapixel takes: at the least, for every kilobyte, where filters and where noise are in use."""
 
 
 class Drawing(NamedTuple):
@@ -51,8 +52,11 @@ class Drawing(NamedTuple):
 def cost_ms(drawing: Drawing) -> float:
     """About how long a drawing takes to render, judged by its size and by what is in it."""
     svg, megapixels = drawing.svg, drawing.size[0] * drawing.size[1] / 1e6
-    per_megapixel = _MEGAPIXEL_MS + ("<filter" in svg) * _FILTER_MS + ("<feTurbulence" in svg) * _NOISE_MS
-    fixed = _CALL_MS + len(svg) / 1000 * _KILOBYTE_MS + ("<text" in svg) * _TEXT_MS
+    kilobytes = len(svg) / 1000
+    per_megapixel = _PIXELS_MS + kilobytes * _DETAIL_MS
+    if 'filter="url(' in svg:  # some drawings only carry the paints of a whole set
+        per_megapixel += _FILTER_MS + ("<feTurbulence" in svg) * _NOISE_MS
+    fixed = _CALL_MS + kilobytes * _KILOBYTE_MS + ("<text" in svg) * _TEXT_MS
     return fixed + megapixels * per_megapixel
 
 

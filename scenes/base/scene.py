@@ -141,6 +141,11 @@ class Scene:
         """Whether nothing moves, and nothing is half done that laying out again would undo."""
         return not self.gui.typing
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether all that moves lives by itself, for which a third of the frames is enough."""
+        return False
+
     def _fill(self) -> None:
         self.build()
 

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai import OPPONENTS
-from game.core import Sentence, constant, listed, plural, say, verbatim
+from game.core import NOTHING, Seat, Sentence, constant, listed, plural, say, verbatim
+from game.core.words import dotted
+from game.match.help import ANY, USUAL, Help, Shows
 from game.match.setup import Sitter
 
 _COMPANIES: Final[tuple[Callable[[int], Sentence], ...]] = (
@@ -30,6 +32,33 @@ def called(sitter: Sitter, seat: int) -> Sentence:
     if sitter.kind == "person":
         return say("Player {number}", number=seat)
     return constant(OPPONENTS[_rank(sitter)].name)
+
+
+_SHOWN: Final[dict[Shows, Sentence]] = {
+    "none": say("Nothing lit"), "places": say("Places"), "threats": say("Threats"),
+}
+
+
+def helped(help: Help, left: int | None = None) -> Sentence:
+    """What a person is helped with, in a few words; with the hints that are left, during a match."""
+    if help == USUAL:
+        return NOTHING if left is not None else say("Usual help")
+    if help.shows == "none" and not help.hints:
+        return say("No help")
+    if help.hints == ANY:
+        hints = say("hints")
+    elif not help.hints:
+        hints = NOTHING
+    elif left is None:
+        hints = plural("{count} hint", "{count} hints", help.hints)
+    else:
+        hints = plural("{count} hint left", "{count} hints left", left)
+    return dotted([words for words in (_SHOWN[help.shows], hints) if words])
+
+
+def names_of(sitters: Sequence[Sitter]) -> dict[Seat, str]:
+    """The own names of those who have one."""
+    return {seat: sitter.name for seat, sitter in enumerate(sitters, 1) if sitter.name}
 
 
 def versus(sitters: Sequence[Sitter]) -> Sentence:

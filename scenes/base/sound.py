@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import random
+import re
 import time
 from collections import deque
 from collections.abc import Callable
@@ -21,6 +23,16 @@ BUFFER = 512
 NO_DEVICE = "No sound device was found, so the game is silent."
 # The ear hears ratios: bent like this, the lower half of a slider is not all the same loudness.
 SLIDER_CURVE = 1.5
+DUCKED = 10 ** (-8 / 20)
+"""How loud music is while somebody speaks or something great happens: 8 dB less."""
+DUCK_IN_S, DUCK_OUT_S = 0.06, 0.4
+_FANFARES = frozenset((
+    "win", "lose", "draw", "gong", "fortress", "segment", "sunbreak", "eye_card", "eye_out", "eye_round",
+    "eye_round_over", "eye_signal_60", "eye_signal_30", "eye_signal_10",
+))
+_SPOKEN = "/"
+"""Calls lie in a folder of their game."""
+_TAKE = re.compile(r"(.+)_([23])")
 
 logger = logging.getLogger(__name__)
 
@@ -44,6 +56,9 @@ class Sound:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._waiting: deque[str] = deque()
         self._played_s: dict[str, float] = {}
+        self._takes: dict[str, list[str]] = {}
+        """Other recordings of an effect, so that it never sounds twice the same in a row."""
+        self._last_take: dict[str, str] = {}
         self._muted = False
         self._music = Music(folder / "music", self._tell)
         self.set_volumes(master, effects, music)
@@ -58,6 +73,9 @@ class Sound:
             os.environ["SDL_AUDIODRIVER"] = "dummy"
             self.is_open = self._start_mixer()
         self._waiting = deque(sorted(file.stem for file in (self._folder / "sound").glob("*.ogg")))
+        for name in self._waiting:
+            if take := _TAKE.fullmatch(name):
+                self._takes.setdefault(take[1], [take[1]]).append(name)
 
     def _start_mixer(self) -> bool:
         try:
@@ -91,7 +109,7 @@ class Sound:
         too_soon = now_s - self._played_s.get(name, -1.0) < SAME_EFFECT_S
         if not self.is_open or too_soon or not self._effect_level:
             return
-        effect = self._effect(name)
+        effect = self._effect(self._next_take(name))
         channel = pygame.mixer.find_channel() if effect else None
         if effect is None or channel is None:
             return
@@ -100,6 +118,16 @@ class Sound:
         channel.play(effect)
         side = min(1.0, max(-1.0, pan))
         channel.set_volume(min(1.0, 1.0 - side), min(1.0, 1.0 + side))
+        if name in _FANFARES or _SPOKEN in name:
+            self._music.duck(now_s + effect.get_length())
+
+    def _next_take(self, name: str) -> str:
+        takes = self._takes.get(name)
+        if takes is None:
+            return name
+        take = random.choice([take for take in takes if take != self._last_take.get(name)])
+        self._last_take[name] = take
+        return take
 
     def music(self, name: str | None, fade_ms: int = 900) -> None:
         """Fade to another piece, or to none; asking for the one that plays changes nothing."""
@@ -156,10 +184,18 @@ class Music:
         self._tell = tell
         self._wanted: str | None = None
         self._fade_s = 0.0
+        self._ducked_until_s = 0.0
+        self._ducking = 0.0
+        """How far it has stepped back, 0 to 1."""
         self.forget()
+
+    def duck(self, until_s: float) -> None:
+        """Step back until then, for something that everybody is to hear."""
+        self._ducked_until_s = max(self._ducked_until_s, until_s)
 
     def forget(self) -> None:
         """Begin again as if nothing had been played; what is wanted stays wanted."""
+        self._ducked_until_s = self._ducking = 0.0
         self._playing: str | None = None
         self._faded = 0.0
         self._volume = -1.0
@@ -183,14 +219,19 @@ class Music:
         """Go on fading by the time that has passed."""
         passed_s = min(0.1, now_s - self._last_s) if self._last_s is not None else 0.0
         self._last_s = now_s
+        ducked = now_s < self._ducked_until_s
+        self._ducking = approach(
+            self._ducking, 1.0 if ducked else 0.0, passed_s / (DUCK_IN_S if ducked else DUCK_OUT_S)
+        )
+        level = self.level * (1 - (1 - DUCKED) * self._ducking)
         if self.lent:
-            pygame.mixer.music.set_volume(self.level)
+            pygame.mixer.music.set_volume(level)
             return
         if self._playing != self._wanted and not self._faded:
             self._change()
         goal = 1.0 if self._playing is not None and self._playing == self._wanted else 0.0
         self._faded = approach(self._faded, goal, passed_s / self._fade_s if self._fade_s else 1.0)
-        self._set_volume(self.level * self._faded)
+        self._set_volume(level * self._faded)
 
     def _change(self) -> None:
         pygame.mixer.music.stop()

@@ -6,6 +6,8 @@ import contextlib
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+import pygame
+
 from game.ai import Limits, explain, think
 from game.content.levels import shelf_of
 from game.core import CHANCE, Action, AnyGame, Board, Refused, Rng, Sentence, say
@@ -92,13 +94,18 @@ def _board(game: AnyGame, seed: int) -> Board:
     return boards[seed % len(boards)]
 
 
+def _place(kit: Kit, prepared: Rehearsal | Skirmish, box: Box) -> pygame.Rect:
+    """Where the board stands in a box."""
+    return PRESENTERS[prepared.game.info.name].rect_for(kit.screen, prepared.board, box)
+
+
 class Exhibition(LivingBox):
     """A game of turns that goes on from where it was rehearsed."""
 
     def __init__(self, kit: Kit, stage: Stage, rehearsed: Rehearsal, box: Box) -> None:
         self._rehearsed = rehearsed
         self.last: Move | None = None
-        super().__init__(kit, stage, rehearsed.game, rehearsed.board, box)
+        super().__init__(kit, stage, rehearsed.game, rehearsed.board, _place(kit, rehearsed, box))
         self._rng = Rng(rehearsed._seed)
 
     def _first(self) -> Any:
@@ -153,7 +160,7 @@ class Brawl(LivingArena):
     ) -> None:
         self._fight = fight
         self.last: Move | None = None
-        super().__init__(kit, clock, stage, fight.game, fight.board, box)
+        super().__init__(kit, clock, stage, fight.game, fight.board, _place(kit, fight, box))
 
     def _first(self) -> tuple[Live[State, EyeAction, Event], Opponents]:
         """The fight that was prepared; after its end, another."""

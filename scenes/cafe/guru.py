@@ -273,6 +273,12 @@ class GuruScene(SceneWith[GuruPicture]):
             stack.replace(opens.game_page(game))
             stack.push(opens.quick_fight())
             return
+        if proposal.way.named is None:
+            # A game as its book tells it explains itself; its other ways are for whoever wants them.
+            people = ("",) * self.people
+            stack.replace(opens.game_page(game))
+            stack.push(opens.guided(game, people))
+            return
         shelf = shelf_of(proposal.game)
         board = shelf.named(proposal.board) or shelf.boards[0]
         options = {**PRESENTERS[proposal.game].first_options(board), **proposal.options}

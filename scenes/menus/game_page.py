@@ -15,13 +15,14 @@ from game.core.words import dotted, in_a_row
 from game.match.results import Record
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
-from scenes.base.button import even_size
+from scenes.base.button import ButtonStyle, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
+from scenes.menus.how_many import HowMany
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.facts import minutes, players
 from scenes.widgets.stepper import Stepper
@@ -29,7 +30,7 @@ from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
-_COLUMN, _QUICK = 312.0, 396.0
+_COLUMN = 312.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
@@ -74,10 +75,15 @@ class GamePage(Scene):
 
     def _build_ways(self) -> None:
         live = PRESENTERS[self.game.info.name].live
-        self._build_play((_LEFT, 336, _WIDTH - (_QUICK + 20 if live else 0), 120))
+        share = (_WIDTH + 20) / (3 if live else 2)
+        boxes = [(_LEFT + index * share, 336.0, share - 20, 120.0) for index in range(3 if live else 2)]
+        about = say("New to it? We explain as you play")
+        self._tile(boxes[0], "hand", say("With a guide"), about, self.open_guided, style="primary")
+        about = say("Choose seats, board and options")
+        self._tile(boxes[1], "play", say("Play"), about, self.open_seats, style="primary")
         if live:
-            quick, about = (_LEFT + _WIDTH - _QUICK, 336, _QUICK, 120), say("Join by ROLL: three minutes")
-            self._tile(quick, "die", say("Quick fight"), about, self.open_quick_fight)
+            about = say("Join by ROLL: three minutes")
+            self._tile(boxes[2], "die", say("Quick fight"), about, self.open_quick_fight)
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
         self._tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules)
@@ -100,22 +106,13 @@ class GamePage(Scene):
             box = (_LEFT + index * width, 912, width - 12, 72)
             self.gui.button(box, words, press, icon=icon, size=icons, words_size=size)
 
-    def _build_play(self, box: Box) -> None:
-        left, top, width, height = box
-        self.gui.button(box, NOTHING, self.open_seats, style="primary")
-        image = self.kit.art.icon("play", self.kit.screen.px(64))
-        self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
-        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 160, height), stand="middle", z=104)
-        room = (left + 292, top + 20, width - 332, height - 40)
-        block(self, say("Choose seats, board and options"), "body", 30, "#d6e6f6", room, stand="middle",
-              align="right", z=104)
-
     def _tile(
-        self, box: Box, icon: str, words: Sentence, about: Sentence, press: Callable[[], None]
+        self, box: Box, icon: str, words: Sentence, about: Sentence, press: Callable[[], None],
+        style: ButtonStyle = "quiet",
     ) -> None:
         """A button with an icon and a word, and what it means below."""
         left, top, width, height = box
-        self.gui.button(box, NOTHING, press)
+        self.gui.button(box, NOTHING, press, style=style)
         head = min(80, height * 0.6) if about else height
         image = self.kit.art.icon(icon, self.kit.screen.px(52))
         self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
@@ -123,7 +120,7 @@ class GamePage(Scene):
         block(self, words, "bold", 38, INK, room, stand="middle", z=104)
         if about:
             room = (left + 28, top + head, width - 48, height - head - 12)
-            block(self, about, "body", 26, FAINT, room, z=104)
+            block(self, about, "body", 26, FAINT if style == "quiet" else "#d6e6f6", room, z=104)
 
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box
@@ -171,6 +168,10 @@ class GamePage(Scene):
         """A screen of the game, unless its files were broken meanwhile."""
         if not self.app.barred(self.game):
             self.app.stack.push(make())
+
+    def open_guided(self) -> None:
+        """A first game that explains itself."""
+        self._open(lambda: HowMany(self.app, self.game))
 
     def open_seats(self) -> None:
         """Who sits where."""

@@ -1,8 +1,8 @@
-"""The title: a living box for each game, and the way to everything else."""
+"""The title: a shelf of boxes, one for each game, and the way to everything else."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,26 +16,28 @@ from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, ver
 from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.base.button import ButtonStyle, FaceAlign, even_size
+from scenes.base.button import Button, ButtonStyle, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
-from scenes.base.screen import Box
-from scenes.base.shapes import panel
+from scenes.base.screen import DESIGN_SIZE, Box, Point
 from scenes.base.sitters import versus
-from scenes.stage.living import Living, living
+from scenes.menus.flourish import Drift, Emblem
+from scenes.menus.shelf_box import ShelfBox, foot_of, lifted_box
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.facts import minutes, players
-from scenes.widgets.words import block, common_size
+from scenes.widgets.words import Stand, block, common_size
 
 VERSION = "0.1.0"
 NAME = say("Wyrm & Wing")
 TAGLINE = say("Games of dragons and eagles for one table.")
 _CLOSED = say("Its files are broken. Open it to see which.")
-_SHADE = (70, 70, 78, 255)
-_EDGE, _GAP = 72.0, 24.0
-_CARDS_TOP, _CARDS_HEIGHT = 264.0, 680.0
-"""Between the name and the row at the foot."""
+_EDGE, _GAP = 64.0, 28.0
+_CARDS_TOP, _CARD_HEIGHT = 406.0, 448.0
+_ROW_TOP, _ROW_HEIGHT = 892.0, 124.0
+_EVERY_S, _SHOWN_S = 6.0, 14.0
+"""So often a box is lifted by itself, and so long it is seen: some moves of its game."""
+_FPS = 15
 
 
 @dataclass(frozen=True)
@@ -45,25 +47,31 @@ class Shelf:
     emblem: Box
     name: Box
     name_size: float
-    tagline: Box | None
+    tagline: Box
     cards: tuple[Box, ...]
-    board_height: float
     continued: Box
     choices: tuple[Box, ...]
-    guru: Box | None
-    """Where somebody asks what to play, if there is anything to choose from."""
-    quick: Box | None
-    """Where a quick fight can be begun, if there is room for it."""
-    matches: Box
-    people: Box
-    choice_align: FaceAlign
-    choice_size: float
+    ways: Box
+    """Where the ways besides the games stand side by side, or below each other where that is high."""
+
+
+class _Way(NamedTuple):
+    """Something to do besides choosing a game, with a few words about it."""
+
+    icon: str
+    title: Sentence
+    about: Sentence
+    press: Callable[[], object]
 
 
 class TitlePicture(NamedTuple):
-    """The games that play by themselves."""
+    """What lives."""
 
-    boxes: tuple[Living, ...]
+    boxes: tuple[ShelfBox, ...]
+    buttons: tuple[Button, ...]
+    """One over each box."""
+    emblem: Emblem
+    drift: Drift
 
 
 class Title(SceneWith[TitlePicture]):
@@ -82,145 +90,119 @@ class Title(SceneWith[TitlePicture]):
         """The match that can be continued; looked for whenever the title is shown."""
         self._hopeless: set[Path] = set()
         """Matches that could not be continued: others are offered instead."""
-
-    def background(self) -> pygame.Surface:
-        """The table under the boards, to be drawn on by their presenters."""
-        return self.app.table_top().copy()
+        self._seconds = 0.0
+        self._pointer: tuple[int, int] | None = None
+        """Where the mouse is, in pixels of the window, once it has moved."""
+        self._seen = False
+        """Whether the boxes have made their entrance."""
 
     def build(self) -> TitlePicture:
-        """Emblem and name, the shelf of games, and a short list."""
+        """Emblem and name, the shelf of games, and a row of other ways."""
         if self.app.guests:
             self.games = tuple(game for game in self._all if self.app.house.offers(game.info.name))
         self.last = min(self.last, max(0, len(self.games) - 1))
-        shelf = arrange(len(self.games), self.kit.fonts.text_factor, self.app.guests)
+        shelf = arrange(max(1, len(self.games)))
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
-        self.image("common/logo", shelf.emblem)
-        block(self, NAME, "title", shelf.name_size, INK, shelf.name, stand="middle")
-        if shelf.tagline is not None:
-            block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
-        built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
-        if not self.games:
-            words = say("No game is offered at this table right now. Please ask the staff.")
-            block(self, words, "body", 54, FAINT, (360, 440, 1200, 240), align="center", stand="middle")
+        drift = Drift(self.kit, self.stage, z=6)
+        emblem = Emblem(self.kit, self.stage, shelf.emblem, z=10)
+        block(self, NAME, "title", shelf.name_size, INK, shelf.name, stand="bottom")
+        block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
+        boxes, buttons = self._build_boxes(shelf)
         self._build_choices(shelf)
         version = say("version {number}", number=verbatim(VERSION))
-        self.text(version, "small", 24, FAINTER, (1848, 256), anchor="bottomright")
+        self.text(version, "small", 24, FAINTER, (1920 - _EDGE, 1068), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
-        return TitlePicture(tuple(box for box in built if box is not None))
+        return TitlePicture(boxes, buttons, emblem, drift)
 
-    def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> Living | None:
-        left, top, width, height = card = shelf.cards[index]
-        self._lay_card(card)
-        self.gui.button(card, NOTHING, partial(self.open_game, game), style="card")
-        board = (left + 20, top + 20, width - 40, shelf.board_height)
-        foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
-        playing: Living | None = None
-        try:
-            playing = living(self.kit, self.app.clock, self.stage, game, board)
-        except BadContent:
-            self._lay_cover(game, board)
-        about = constant(game.info.tagline) if playing else _CLOSED
-        (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
-        return playing
+    def settle(self) -> None:
+        """Whoever has seen the boxes come need not see it again."""
+        if self._seen:
+            for box in self.picture.boxes:
+                box.stand()
+        self._seen = True
+        self._live(0.0)
 
-    def _lay_cover(self, game: AnyGame, box: Box) -> None:
-        """The box of a game without a whole board, in the shade; its problems are told."""
-        self.app.tell_once(shelf_of(game.info.name).problems)
-        room = self.kit.screen.rect(box)
-        rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
-        rect.center = room.center
-        cover = self.kit.art.image(f"{game.info.name}/cover", rect.size).copy()
-        cover.fill(_SHADE, special_flags=pygame.BLEND_MULT)
-        self.stage.paint(cover, rect)
-
-    def _lay_card(self, card: Box) -> None:
-        """Onto the background, for the board comes on top of it."""
-        rect = self.kit.screen.rect(card)
-        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=36)
-        self.stage.paint(image, rect)
-
-    def _build_wide_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
-        left, top, width, height = foot
-        name = constant(game.info.title)
-        block(self, name, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
-        block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
-        facts = _facts(game)
-        room = (left + width - 280, top, 280, 84)
-        block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
-
-    def _build_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
-        """Name, tagline and facts, each in one size on all cards; large names have two lines."""
-        left, top, width, height = foot
-        left, width, factor = left - 16, width + 32, self.kit.fonts.text_factor
-        name_height, facts_height = (52.0 if factor == 1 else 80 * factor), 76 * factor
-        room = (left, top, width, name_height)
-        names = [constant(each.info.title) for each in self.games]
-        size = common_size(self, names, "heading", 40, room)
-        block(self, constant(game.info.title), "heading", size, INK, room, stand="middle")
-        room = (left, top + name_height + 8, width, height - name_height - facts_height - 16)
-        abouts = [_CLOSED, *(constant(each.info.tagline) for each in self.games)]
-        block(self, about, "body", common_size(self, abouts, "body", 27, room), FAINT, room)
-        room = (left, top + height - facts_height, width, facts_height)
-        facts = [_facts(each) for each in self.games]
-        size = common_size(self, facts, "body", 26, room)
-        block(self, _facts(game), "body", size, GOLD, room, stand="bottom")
+    def _build_boxes(self, shelf: Shelf) -> tuple[tuple[ShelfBox, ...], tuple[Button, ...]]:
+        """All are written alike; a house without any says so."""
+        if not self.games:
+            words = say("No game is offered at this table right now. Please ask the staff.")
+            block(self, words, "body", 48, FAINT, shelf.cards[0], align="center", stand="middle")
+            return (), ()
+        left, top, width, height = shelf.cards[0]
+        room = (left, top, width - 40, height * 0.3)
+        names = [constant(game.info.title) for game in self.games]
+        facts = [_facts(game) for game in self.games]
+        sizes = (common_size(self, names, "heading", 38, room), common_size(self, facts, "body", 25, room))
+        boxes, buttons = [], []
+        for number, (game, card) in enumerate(zip(self.games, shelf.cards, strict=True)):
+            written = foot_of(self, names[number], facts[number], sizes, width)
+            box = ShelfBox(self.app, self, game, card, written, number)
+            if box.living is None:
+                self.app.tell_once(shelf_of(game.info.name).problems)
+                told = (card[0] + 28, card[1] + 40, width - 56, height / 2)
+                block(self, _CLOSED, "body", 28, INK, told, z=70)
+            boxes.append(box)
+            press = partial(self.open_game, game)
+            buttons.append(self.gui.button(lifted_box(card), NOTHING, press, style="cover"))
+        return tuple(boxes), tuple(buttons)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
             self._build_continue(shelf.continued, self.unfinished)
-        elif len(self.games) == 1:
-            words = say("Play {game}", game=constant(self.games[0].info.title))
-            self.gui.button(
-                shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
-                align="left", size=38,
-            )
-        if shelf.guru is not None:
-            self._build_guru(shelf.guru)
-        self.gui.button(shelf.matches, say("Matches"), self.open_matches, icon="log", size=32)
-        if not self.app.guests:
-            self.gui.button(shelf.people, say("People"), self.open_people, icon="person", size=32)
-        if shelf.quick is not None and any(PRESENTERS[game.info.name].live for game in self.games):
-            self._build_quick(shelf.quick)
-        choices = [(say("Settings"), "settings", self.open_settings),
-                   (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit)]
-        boxes = shelf.choices
+        self._build_ways(shelf.ways)
+        choices, boxes = [(say("Settings"), "settings", self.open_settings),
+                          (say("Credits"), "star", self.open_credits),
+                          (say("Quit"), "cross", self.app.quit)], shelf.choices
         if self.app.guests:
             choices, boxes = choices[1:2], boxes[-1:]
-        width = shelf.choices[0][2]
-        size = even_size(self.kit, [words for words, _, _ in choices], shelf.choice_size, width)
+        size = even_size(self.kit, [words for words, _, _ in choices], 24, shelf.choices[0][2])
         for box, (words, icon, press) in zip(boxes, choices, strict=True):
-            self.gui.button(
-                box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size,
-                words_size=size,
-            )
+            self.gui.button(box, words, press, icon=icon, size=24, words_size=size)
 
-    def _build_guru(self, box: Box) -> None:
-        """For whoever does not know what to play: large, with an egg that is about to hatch."""
-        left, top, width, height = box
-        style: ButtonStyle = "primary" if self.app.guests and self.unfinished is None else "quiet"
-        self.gui.button(box, NOTHING, self.open_guru, style=style)
-        self.image("cafe/egg", (left + 20, top + 6, (height - 12) / 1.3, height - 12), z=104)
-        room = (left + 96, top + 4, width - 116, height - 8)
-        block(self, say("What shall we play?"), "bold", 36, INK, room, stand="middle", z=104)
+    def _ways(self) -> list[_Way]:
+        ways = [
+            _Way("log", say("Matches"), say("Go on, watch again, keep."), self.open_matches),
+        ]
+        if not self.app.guests:
+            ways.append(_Way("person", say("People"), say("Everybody who plays here."), self.open_people))
+        if any(PRESENTERS[game.info.name].live for game in self.games):
+            about = say("Everybody press ROLL.")
+            ways.insert(0, _Way("die", say("Quick fight"), about, self.open_quick_fight))
+        if len(self.games) > 1:
+            about = say("Three questions, one game.")
+            ways.insert(0, _Way("egg", say("What shall we play?"), about, self.open_guru))
+        return ways
 
-    def _build_quick(self, box: Box) -> None:
-        """Under the shelf: the shortest way to a game for everybody in the room."""
-        left, top, width, height = box
-        self.gui.button(box, NOTHING, self.open_quick_fight)
-        icon = self.kit.art.icon("die", self.kit.screen.px(48), GOLD)
-        self.put(icon, (left + 28, top + height / 2), anchor="midleft", z=104)
-        words, about = say("Quick fight"), say("Everybody press ROLL.")
-        block(self, words, "bold", 36, INK, (left + 96, top, 220, height), stand="middle", z=104)
-        room = (left + 328, top + 6, width - 348, height - 12)
-        block(self, about, "body", 28, FAINT, room, stand="middle", z=104)
+    def _build_ways(self, room: Box) -> None:
+        """Side by side and written alike; large type has room for the names alone."""
+        ways, brief = self._ways(), self.kit.fonts.text_factor > 1.2
+        left, top, width, height = room
+        share = (width - (len(ways) - 1) * _GAP) / len(ways)
+        wide, high = share - 140, height if brief else height * 0.54
+        size = common_size(self, [way.title for way in ways], "bold", 36, (0, 0, wide, high))
+        below = (0, 0, wide, height - high)
+        small = 0.0 if brief else common_size(self, [way.about for way in ways], "body", 25, below)
+        for number, way in enumerate(ways):
+            at = left + number * (share + _GAP)
+            # Guests mostly do not know what they want: the guru comes first for them.
+            first = number == 0 and self.app.guests and self.unfinished is None
+            style: ButtonStyle = "primary" if first else "quiet"
+            self.gui.button((at, top, share, height), NOTHING, way.press, style=style)
+            icon = self.kit.art.icon(way.icon, self.kit.screen.px(56), GOLD)
+            self.put(icon, (at + 32, top + height / 2), anchor="midleft", z=104)
+            stand: Stand = "middle" if brief else "bottom"
+            block(self, way.title, "bold", size, INK, (at + 116, top, wide, high), stand=stand, z=104)
+            if not brief:
+                about = (at + 116, top + high, wide, height - high)
+                block(self, way.about, "body", small, FAINT, about, z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
         self.gui.button(box, NOTHING, self.continue_match, style="primary")
         icon = self.kit.art.icon("play", self.kit.screen.px(56))
-        self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
-        room = (left + 112, top + 10, width - 136, height / 2 - 8)
+        self.put(icon, (left + 28, top + height / 2), anchor="midleft", z=104)
+        room = (left + 104, top + 10, width - 128, height / 2 - 8)
         setup = recorded.setup
         name = next((constant(game.info.title) for game in GAMES if game.info.name == setup.game), NOTHING)
         words = say("Continue {game}", game=name)
@@ -230,7 +212,7 @@ class Title(SceneWith[TitlePicture]):
             words = say("{players}, in the arena", players=versus(setup.seats))
         else:
             words = say("{players}, move {number}", players=versus(setup.seats), number=recorded.actions)
-        room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
+        room = (left + 104, top + height / 2, width - 128, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
     def open_game(self, game: AnyGame) -> None:
@@ -283,22 +265,61 @@ class Title(SceneWith[TitlePicture]):
 
     @property
     def calm(self) -> bool:
-        """While no piece is on its way in any box."""
-        return super().calm and all(box.resting for box in self.picture.boxes)
+        """While no box and no piece in one is on its way."""
+        return super().calm and self.at_rest
+
+    @property
+    def at_rest(self) -> bool:
+        """While boxes only breathe."""
+        return all(box.resting for box in self.picture.boxes)
 
     def lay_again(self) -> None:
-        """The boxes live on."""
-        lives = {box.game.info.name: box.life for box in self.picture.boxes}
+        """The boards in the boxes live on."""
+        lives = {box.game.info.name: box.living.life for box in self.picture.boxes if box.living}
         super().lay_again()
         for box in self.picture.boxes:
-            if box.game.info.name in lives:
-                box.take_over(lives[box.game.info.name])
+            if box.living is not None and box.game.info.name in lives:
+                box.living.take_over(lives[box.game.info.name])
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Covers lean with the mouse, and a box under it is lifted."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        return super().handle(event)
 
     def update(self, dt_s: float) -> None:
-        """Let the boxes live."""
+        """Let everything live."""
         super().update(dt_s)
-        for box in self.picture.boxes:
-            box.update(dt_s)
+        self._seconds += dt_s
+        self._live(dt_s)
+
+    def _live(self, dt_s: float) -> None:
+        lifted, leaning = self._lifted(), self._leaning()
+        for number, box in enumerate(self.picture.boxes):
+            box.update(dt_s, number == lifted, leaning)
+        if not self.kit.settings.reduced_motion:
+            seconds = int(self._seconds * _FPS) / _FPS
+            self.picture.emblem.show(seconds)
+            self.picture.drift.show(seconds)
+
+    def _lifted(self) -> int | None:
+        """The box that is pointed at, or each in turn while nobody points at one."""
+        buttons = self.picture.buttons
+        if self.gui.ringed:
+            return next((n for n, button in enumerate(buttons) if button is self.gui.focus), None)
+        if self._pointer is not None:
+            for number, button in enumerate(buttons):
+                if button.rect.collidepoint(self._pointer):
+                    return number
+        turn, passed_s = divmod(self._seconds, _EVERY_S + _SHOWN_S)
+        return int(turn) % len(buttons) if passed_s >= _EVERY_S else None
+
+    def _leaning(self) -> Point:
+        """Where the pointer is, from -1 to 1 across and down the screen."""
+        if self._pointer is None or self.app.led_by_keys:
+            return 0.0, 0.0
+        x, y = self.kit.screen.design(self._pointer)
+        return 2 * x / DESIGN_SIZE[0] - 1, 2 * y / DESIGN_SIZE[1] - 1
 
 
 def _facts(game: AnyGame) -> Sentence:
@@ -311,48 +332,28 @@ def _told(problem: BadContent) -> BadContent | Sentence:
     return IN_USE if problem.reason == IN_USE else problem
 
 
-def arrange(count: int, text_factor: float = 1.0, guests: bool = False) -> Shelf:
-    """One game stands beside the name, more stand below it, on cards that are higher for larger text.
-
-    Guests have no list of people, and so the rest of the row is wider.
-    """
-    return _one() if count == 1 else _several(count, text_factor, guests)
-
-
-def _one() -> Shelf:
-    left, width = 112.0, 560.0
-    choices = tuple((left, 856.0 + row * 64, width, 56.0) for row in range(3))
-    return Shelf(
-        emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
-        tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
-        continued=(left, 644, width, 112), choices=choices, quick=None,
-        guru=None,
-        matches=(left, 772.0, width / 2 - 8, 72.0), people=(left + width / 2 + 8, 772.0, width / 2 - 8, 72.0),
-        choice_align="left",
-        choice_size=32,
-    )
-
-
-def _several(count: int, text_factor: float, guests: bool) -> Shelf:
-    count = max(1, count)
-    width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
+def arrange(count: int) -> Shelf:
+    """Boxes stand in one row below the name, as large as fits; one alone stands beside it."""
+    if count == 1:
+        width, height = 714.0, 952.0
+        cards: tuple[Box, ...] = ((1920 - _EDGE - width, 84.0, width, height),)
+        return Shelf(
+            emblem=(180, 24, 420, 420), name=(_EDGE, 424, 1000, 172), name_size=150,
+            tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, continued=(_EDGE, 680, 640, 104),
+            choices=_choices(_EDGE, 968.0),
+            ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT),
+        )
+    width = min(_CARD_HEIGHT * 3 / 4, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
+    height = width * 4 / 3
     start = (1920 - count * width - (count - 1) * _GAP) / 2
-    board = min(width - 40, 500.0)
-    height = min(board + 300 * text_factor, _CARDS_HEIGHT)
-    board = min(board, height - 300 - 360 * (text_factor - 1))
-    top = _CARDS_TOP + (_CARDS_HEIGHT - height) / 2
-    cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
-    choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
-    row, several = _row((520, 816, 392, 0) if guests else (456, 720, 276, 252)), count > 1
+    top = _CARDS_TOP + (_CARD_HEIGHT - height) / 2
     return Shelf(
-        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
-        cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
-        guru=row[0] if several else None, quick=row[1], matches=row[2], people=row[3], choice_align="center",
-        choice_size=26,
+        emblem=(16, -22, 420, 420), name=(448, 84, 800, 172), name_size=142, tagline=(456, 268, 880, 48),
+        cards=tuple((start + i * (width + _GAP), top, width, height) for i in range(count)),
+        continued=(1276.0, 132.0, 580.0, 104.0), choices=_choices(1276.0, 44.0),
+        ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT),
     )
 
 
-def _row(widths: Sequence[float]) -> list[Box]:
-    """Boxes of these widths side by side at the foot."""
-    lefts = [_EDGE + sum(widths[:index]) + index * _GAP for index in range(len(widths))]
-    return [(left, 964.0, width, 80.0) for left, width in zip(lefts, widths, strict=True)]
+def _choices(left: float, top: float) -> tuple[Box, ...]:
+    return tuple((left + number * 196, top, 188.0, 64.0) for number in range(3))

@@ -14,7 +14,7 @@ from game.ai.worker import Worker
 from game.cafe.house import House
 from game.content import paths
 from game.content.levels import shelf_of
-from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
+from game.content.settings import Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
 from game.lessons.progress import load_stars
@@ -33,7 +33,7 @@ from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
 from scenes.program.twins import Twins
-from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted
+from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
 
 if TYPE_CHECKING:  # at a desk nobody looks after the table, and the title shows sooner
@@ -94,6 +94,8 @@ class App:
         self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+        self.learner = ""
+        """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
         self._renewed = False
@@ -153,7 +155,7 @@ class App:
         """Take new settings, use them at once and keep them."""
         old = self.kit.settings
         if settings.fullscreen and not old.fullscreen:
-            settings = settings.but(window_size=pygame.display.get_window_size())
+            settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
         # What guests change lasts until they go.
         problem = None if self.guests else save_settings(settings, paths.settings_file())
@@ -196,7 +198,6 @@ class App:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
-        size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
         scale = self.kit.screen.scale
         self.kit.screen.resize(size)
         if self.kit.screen.scale != scale:
@@ -221,7 +222,7 @@ class App:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
-        patient = art.drawing_on and self._sharp_s < _SHARP_S
+        patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
         if not patient and self._undisturbed:
             art.renew()
             self._table_top = None
@@ -384,7 +385,8 @@ class App:
         rects += self.toasts.draw(self.window, self.stack.top.stage)
         if noisy:
             rects += self._twins.draw(self.window)
-        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        moving = bool(rects) and not self.stack.top.at_rest
+        self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
@@ -434,8 +436,7 @@ class App:
         self.worker.close()
         self.kit.art.close()
         self.pads.stop()
-        size = pygame.display.get_window_size()
-        settings = self.kit.settings
+        size, settings = size_to_keep(), self.kit.settings
         if self.attendant is None and not settings.fullscreen and size != settings.window_size:
             save_settings(settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -81,6 +81,10 @@ class ScreenOpener:
     def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
         if not PRESENTERS[match.game.info.name].live:
+            if match.setup.guided:
+                from scenes.table.guided import GuidedTable
+
+                return GuidedTable(self._app, match)
             from scenes.table.table import Table
 
             return Table(self._app, match)
@@ -89,8 +93,17 @@ class ScreenOpener:
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match, begin=partial(Arena, self._app, match))
+            return Gathering(self._app, match, begin=partial(Arena, self._app))
         return Arena(self._app, match)
+
+    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+        """A first game that explains itself, for these people by their names; a guest's is empty."""
+        from game.content.guides import begin_guided
+
+        try:
+            return self.table(begin_guided(game, people))
+        except BadContent as problem:
+            return self.broken_files([problem])
 
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""

@@ -19,6 +19,10 @@ _FRAME = (40, 110)
 """What a title bar, a panel of the desktop and some air take of a screen."""
 _STEP_PX = 64
 _MOST_PIXELS = 3840 * 2160
+_LEAST = (SMALLEST_WINDOW[0] // 2, SMALLEST_WINDOW[1] // 2)
+"""Whatever is smaller can be neither read nor pressed: a desktop is asked not to make the window smaller."""
+FITTED = 0
+"""In the place of a number of times: shown smaller than it is drawn, just as the window is."""
 
 
 class NoDisplay(Exception):
@@ -59,11 +63,21 @@ def _open(size: tuple[int, int] | None, icon: pygame.Surface) -> pygame.Surface:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(icon)
-        width, height = size or comfortable(pygame.display.get_desktop_sizes()[0])
-        large_enough = (max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1]))
-        return pygame.display.set_mode(large_enough, pygame.RESIZABLE)
+        wanted = size or comfortable(pygame.display.get_desktop_sizes()[0])
+        window = pygame.display.set_mode(_large_enough(wanted), pygame.RESIZABLE)
+        _within().minimum_size = _LEAST
+        return window
     except pygame.error as error:
         raise NoDisplay(f"{missing} ({error})") from error
+
+
+def size_to_keep() -> tuple[int, int]:
+    """The window's size as the next start shall have it, which is never a tiny one."""
+    return _large_enough(pygame.display.get_window_size())
+
+
+def _large_enough(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
 
 
 def comfortable(screen: tuple[int, int]) -> tuple[int, int]:
@@ -79,10 +93,7 @@ def fill_screen(fullscreen: bool) -> None:
 
     `set_mode` would do it too, but forget where the window was and how large.
     """
-    with warnings.catch_warnings():
-        # pygame wants us to draw on windows of its new kind; only they can do this, and ours is one within.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
+    window = _within()
     if fullscreen:
         window.set_fullscreen(True)
     else:
@@ -90,12 +101,25 @@ def fill_screen(fullscreen: bool) -> None:
     pygame.event.pump()
 
 
+def _within() -> pygame.Window:
+    """The window of pygame's new kind that ours is one of: only they can do some things."""
+    with warnings.catch_warnings():
+        # pygame wants us to draw on them, too.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
 def canvas_for(window: pygame.Surface) -> tuple[pygame.Surface, int]:
     """What is drawn on, and how many times as large it is shown.
 
-    That is the window itself, unless it is so large that pictures of its size would take all memory.
+    That is the window itself, unless it is so large that pictures of its size would take all memory, or so
+    small that nothing could be laid out in it: then it is drawn larger than it is shown.
     """
     width, height = window.get_size()
+    too_small = max(_LEAST[0] / max(1, width), _LEAST[1] / max(1, height))
+    if too_small > 1:
+        size = (math.ceil(max(1, width) * too_small), math.ceil(max(1, height) * too_small))
+        return pygame.Surface(size).convert(), FITTED
     times = math.ceil(math.sqrt(width * height / _MOST_PIXELS))
     if times <= 1:
         return window, 1
@@ -115,6 +139,9 @@ def show(canvas: pygame.Surface, times: int, rects: Sequence[pygame.Rect]) -> No
     window = pygame.display.get_surface()
     if times == 1 or window is None:
         pygame.display.update(rects)
+        return
+    if times == FITTED:
+        show_fitted(canvas)
         return
     for rect in rects:
         part = canvas.subsurface(rect.clip(canvas.get_rect()))

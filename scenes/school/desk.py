@@ -200,7 +200,7 @@ def _lines(standing: Standing, acts: bool) -> tuple[Sentence, Sentence, str]:
         count = say("{have} of {need} {goal}", have=have, need=need, goal=goal)
     if not standing.wins:
         return count, standing.note, _WARNING if standing.warns else FAINT
-    words = say("your move") if acts else say("the others play")
+    words = say("your move") if acts else say("not your turn")
     if acts and standing.steps_left:
         words = plural("{count} move left", "{count} moves left", standing.steps_left)
     if standing.note and standing.warns:

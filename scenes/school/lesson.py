@@ -109,11 +109,23 @@ class LessonScene(DeskScene):
     def enter(self) -> None:
         """Whoever goes on is told so, and how to begin anew instead."""
         super().enter()
+        if self.progress.at == 0:
+            self.app.book.learner(self._name, "started")
         if self._goes_on:
             self._goes_on = False
             self.app.toasts.show(say(
                 "You go on where you were: step {step}. “Restart” begins anew.", step=self._at + 1
             ))
+
+    def leave(self) -> None:
+        """Whoever goes before the end has left it at a step, which says where a lesson is hard or dull."""
+        super().leave()
+        if not self.progress.earned:
+            self.app.book.learner(self._name, "left", self._at + 1)
+
+    @property
+    def _name(self) -> str:
+        return f"{self.game.info.name}/{self.lesson.id}"
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -198,6 +210,8 @@ class LessonScene(DeskScene):
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
             return
+        if isinstance(given, Asked):
+            self._end_refusal()
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
         if self.progress.earned and not before.earned:
             # Whoever leaves now, or closes the window, has earned the stars all the same.
@@ -241,6 +255,13 @@ class LessonScene(DeskScene):
         ways = [effect.action for effect in effects if isinstance(effect, GhostHand)]
         self._way = ways[-1] if ways else None
         return [effect for effect in effects if not isinstance(effect, GhostHand)]
+
+    def _end_refusal(self) -> None:
+        """Whoever asks for help has read why not, and wants to read what to do."""
+        step = self.progress.step
+        if self.desk.caption.kind == "why" and isinstance(step, Do):
+            words = self._withheld or step.hint
+            self._put(words or step.prompt, "hint" if words else "task")
 
     def _stir(self) -> None:
         """Something was done: patience begins anew."""

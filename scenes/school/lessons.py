@@ -23,6 +23,7 @@ from scenes.base.shapes import panel
 from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
 from scenes.stage.portrait import portrait
+from scenes.widgets.naming import NamePicker
 from scenes.widgets.stars import star_row
 from scenes.widgets.words import block, common_size
 
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from scenes.base.screen import Box, Point
 
 _ACROSS = 3
+_CHIP: Final = (1448.0, 64.0, 400.0, 88.0)
+_NAMES: Final = 9
+_BEFORE_CARDS: Final = 2
+"""The ways back and to another name."""
 _LEFT, _WIDTH, _GAP = 72.0, 576.0, 24.0
 _INSET = 28.0
 _Z = 104
@@ -109,7 +114,7 @@ class Lessons(Scene):
         if not cards:
             words = say("There are no lessons for this game.")
             block(self, words, "body", 36, FAINT, (72, 480, 1776, 100), align="center")
-        self.gui.set_focus(self.gui.items[1 + (first_open or 0) if cards else 0], show=False)
+        self.gui.set_focus(self.gui.items[_BEFORE_CARDS + (first_open or 0) if cards else 0], show=False)
 
     def _build_head(self) -> None:
         self.gui.button((_LEFT, 64, 200, 88), say("Back"), self.back, icon="back")
@@ -117,7 +122,22 @@ class Lessons(Scene):
         title = say("Learn {game}", game=constant(self.game.info.title))
         block(self, title, "title", 64, INK, room, stand="middle")
         words = say("Short lessons on the real board. Begin anywhere; stars never lock anything.")
-        block(self, words, "body", 30, FAINT, (_LEFT + 240, 126, 1180, 44), stand="middle")
+        block(self, words, "body", 30, FAINT, (_LEFT + 240, 126, 1120, 44), stand="middle")
+        learner = self.app.learner
+        label = verbatim(learner) if learner else say("Who is learning?")
+        self.gui.button(_CHIP, label, self.ask_name, icon="person", size=32,
+                        tip=say("Stars and lessons count for whoever is named here"))
+
+    def ask_name(self) -> None:
+        """Who learns: then stars and lessons count for them; a guest needs nothing."""
+        latest = [name for name in self.app.book.recent_names(_NAMES) if name != self.app.learner]
+        title = say("Who is learning?")
+        self.app.stack.push(NamePicker(self.app, 1, latest, self.name, title=title))
+
+    def name(self, name: str) -> None:
+        """Show the stars of whoever learns."""
+        self.app.learner = name
+        self.lay_again()
 
     def _cards(self) -> list[_Card]:
         found, stars = course(self.game.info.name), kept_stars(self.app)

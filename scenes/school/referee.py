@@ -78,6 +78,17 @@ class Referee(BoardScene[CasePicture]):
         self.asked_why = False
         self.at = 0
 
+    def enter(self) -> None:
+        """A round begins."""
+        super().enter()
+        self.app.book.learner(f"{self.game.info.name}/{REFEREE}", "started")
+
+    def leave(self) -> None:
+        """Whoever goes before the last verdict has left it at a case."""
+        super().leave()
+        if len(self.verdicts) < len(self.round.questions):
+            self.app.book.learner(f"{self.game.info.name}/{REFEREE}", "left", self.at + 1)
+
     def _pool(self) -> tuple[chair.Question, ...]:
         """The written cases; without them, cases from a random game."""
         found = course(self.game.info.name).questions

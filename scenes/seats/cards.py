@@ -10,12 +10,14 @@ import pygame
 
 from game.ai import OPPONENTS
 from game.core import NOTHING, Board, Option, OptionValue, Seat, Sentence, constant, plural, say
+from game.core.words import dotted
 from game.match.setup import Sitter
 from scenes.base.button import Button
 from scenes.base.grade import Grade, build_grade
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
+from scenes.base.sitters import helped
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.seats.options import worded
 from scenes.seats.seating import Seating
@@ -31,7 +33,10 @@ _SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in
 _TALL = 300.0
 _GAP = 16.0
 _SIZE, _ABOUT = 32.0, 26.0
-_CHIP = 76.0
+_CHIP, _LEAST_CHIP = 76.0, 52.0
+_NAME_SHARE = 0.56
+"""The part of a row that the name takes, where help stands beside it."""
+_HANDICAP = (196.0, 72.0)
 _PICTURE = 84.0
 """The same on all cards, so that pictures are rendered once."""
 _ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
@@ -50,19 +55,30 @@ class Extra(NamedTuple):
     """How much a value asks of whoever plays with it."""
 
 
+class Asked(NamedTuple):
+    """What a card may ask for, and what it says about its handicap; nothing where there is none to choose."""
+
+    sitter: Callable[[Sitter], None]
+    name: Callable[[], None]
+    help: Callable[[], None]
+    handicap: Sentence
+    helps: bool
+    """Whether a person can be helped at this game's table."""
+
+
 class SeatCard:
     """Chooses a sitter for one seat, and what else belongs to it."""
 
     def __init__(
-        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: Sentence,
-        change: Callable[[Sitter], None], ask_name: Callable[[], None], extras: Sequence[Extra] = (),
-        alone: bool = False,
+        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: Sentence, asked: Asked,
+        extras: Sequence[Extra] = (), alone: bool = False,
     ) -> None:
         self.scene = scene
-        self._change = change
+        self._change = asked.sitter
         self._name = sitter.name
+        self._help = sitter.help
         scene.panel(box)
-        row = self._head(box, seat, note)
+        row = self._head(box, seat, note, asked)
         pictures = [extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) for extra in extras]
         columns = _columns(row, [0.0, *(_PICTURE + _GAP if picture else 0.0 for picture in pictures)])
         level = sitter.level if sitter.kind == "opponent" else 0
@@ -75,7 +91,7 @@ class SeatCard:
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
-        self._chip = self._build_chip(seat, ask_name)
+        self._chips = self._build_chips(seat, asked)
         left, top, width, height = self._low
         low = (left, top + 42, width, height - 42)
         abouts = [[*(constant(each.about) for each in OPPONENTS)]]
@@ -94,42 +110,61 @@ class SeatCard:
         }
         self._show(level)
 
-    def _head(self, box: Box, seat: Seat, note: Sentence) -> Box:
+    def _head(self, box: Box, seat: Seat, note: Sentence, asked: Asked) -> Box:
         """The badge, with a name where there is room; returns the place of the row of choices."""
         left, top, width, height = box
         if height >= _TALL:
+            if asked.handicap:
+                place = (left + width - 28 - _HANDICAP[0], top + 34, *_HANDICAP)
+                self.scene.gui.button(
+                    place, asked.handicap, asked.help, size=26, tip=say("A handicap makes a match even")
+                )
+                width -= _HANDICAP[0] + 12
             self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
             name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
             name = name if note else (left + 144, top + 24, width - 172, 96)
             block(self.scene, say("Seat {number}", number=seat), "heading", 44, INK, name, stand="middle")
             block(self.scene, note, "body", 26, FAINT, below, stand="middle")
-            return left + 28, top + 132, width - 56, 72.0
+            return left + 28, top + 132, box[2] - 56, 72.0
         badge = min(96.0, height - 36)
         self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
         row = 72.0 if height > 150 else 60.0
         over = (height - row - 38) / 2 if height < 180 else 20.0
         return left + badge + 40, top + over, width - badge - 60, row
 
-    def _build_chip(self, seat: Seat, ask_name: Callable[[], None]) -> Button:
-        """Where a person's name stands; a press asks for it."""
+    def _build_chips(self, seat: Seat, asked: Asked) -> tuple[Button, ...]:
+        """Where a person's name stands and how they play; a press asks for it."""
         left, top, width, height = self._low
-        chip = (left, top + (8 if height > _CHIP else 0), width, min(_CHIP, height))
-        size = min(_SIZE, chip[3] * 0.6)
-        return self.scene.gui.button(
-            chip, chip_words(self._name), ask_name, icon="person", size=size,
+        if height > 2 * _LEAST_CHIP + 8:
+            high = min(_CHIP, (height - 8) / 2)
+            first, second = (left, top, width, high), (left, top + high + 8, width, high)
+        else:
+            high, share = min(_CHIP, height), (width - 12) * _NAME_SHARE
+            first = (left, top, share, high)
+            second = (left + share + 12, top, width - share - 12, high)
+        size = min(_SIZE, high * 0.5)
+        name = self.scene.gui.button(
+            first, chip_words(self._name), asked.name, icon="person", size=size,
             tip=say("Who sits on seat {number}", number=seat),
+        )
+        if not asked.helps:
+            return (name,)
+        return name, self.scene.gui.button(
+            second, helped(self._help), asked.help, icon="hint", size=size,
+            tip=say("What the board shows, and hints"),
         )
 
     def _sit(self, level: int) -> None:
         self._show(level)
-        self._change(Sitter.opponent(level) if level else Sitter.person(self._name))
+        self._change(Sitter.opponent(level) if level else Sitter.person(self._name, self._help))
 
     def _show(self, level: int) -> None:
         """Stars below the choice, and words below the stars where there is room."""
         left, top, width, height = self._low
         roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
         side = 36.0 if roomy or height > 90 else min(28.0, height)
-        self._chip.shown = self._chip.enabled = not level
+        for chip in self._chips:
+            chip.shown = chip.enabled = not level
         self._pips.shown = bool(level)
         if roomy:
             self._about.say(constant(OPPONENTS[level - 1].about) if level else NOTHING, FAINT)
@@ -192,6 +227,7 @@ class Changes(NamedTuple):
     """Play with this many seats."""
     rotate: Callable[[], None]
     ask_name: Callable[[Seat], None]
+    ask_help: Callable[[Seat], None]
 
 
 class SeatList:
@@ -231,10 +267,23 @@ class SeatList:
 
     def _card(self, seat: Seat, box: Box, note: Sentence, board: Board | None) -> SeatCard:
         extras = [self._extra(option, board) for option in self.seating.options_of(seat)]
-        return SeatCard(
-            self.scene, box, seat, self.seating.seats[seat - 1], note, partial(self.seating.sit, seat),
-            partial(self._changes.ask_name, seat), extras, alone=self.seating.alone,
+        asked = Asked(
+            partial(self.seating.sit, seat), partial(self._changes.ask_name, seat),
+            partial(self._changes.ask_help, seat), self._handicap(seat, board),
+            helps=not PRESENTERS[self.seating.game.info.name].live,
         )
+        return SeatCard(
+            self.scene, box, seat, self.seating.seats[seat - 1], note, asked, extras,
+            alone=self.seating.alone,
+        )
+
+    def _handicap(self, seat: Seat, board: Board | None) -> Sentence:
+        """What a seat's handicap is, where there is one to choose."""
+        presenter, options = PRESENTERS[self.seating.game.info.name], self.seating.handicaps_of(seat)
+        values = [(option, self.seating.options[option.name]) for option in options]
+        words = [presenter.option_word(board, each.name, value) for each, value in values
+                 if value != each.default]
+        return dotted(words) if words else say("No handicap") if options else NOTHING
 
     def _extra(self, option: Option, board: Board | None) -> Extra:
         presenter = PRESENTERS[self.seating.game.info.name]

@@ -27,7 +27,7 @@ def seat_of(option: Option) -> Seat | None:
 
 def on_card(option: Option) -> bool:
     """Whether an option is chosen on its seat's card; a switch has its words beside it and needs a row."""
-    return seat_of(option) is not None and option.choices != SWITCH
+    return seat_of(option) is not None and option.choices != SWITCH and not option.handicap
 
 
 class Seating:
@@ -46,11 +46,13 @@ class Seating:
             self._sitters = [Sitter.person(sitter.name) for sitter in self._sitters]
         self.options = self._known(last.options)
         """Every option as somebody wished it."""
+        self.for_real = last.for_real
+        """Whether moves are taken back only by consent."""
 
     @classmethod
     def of(cls, game: AnyGame, setup: Setup) -> Seating:
         """The same people and options as in a match, whose number of seats is fixed."""
-        seating = cls(game, Choice(setup.seats, setup.board, setup.chosen))
+        seating = cls(game, Choice(setup.seats, setup.board, setup.chosen, for_real=setup.for_real))
         seating.counts = (seating.count,)
         return seating
 
@@ -77,10 +79,16 @@ class Seating:
         """The options on a seat's card."""
         return [option for option in self.game.info.options if on_card(option) and seat_of(option) == seat]
 
+    def handicaps_of(self, seat: Seat) -> list[Option]:
+        """The options that even a match out for a seat."""
+        return [option for option in self.game.info.options if option.handicap and seat_of(option) == seat]
+
     @property
     def common_options(self) -> list[Option]:
         """The options beside the board: those for all, and switches of the seats that are taken."""
-        options = (option for option in self.game.info.options if not on_card(option))
+        options = (
+            option for option in self.game.info.options if not on_card(option) and not option.handicap
+        )
         taken = (option for option in options if (seat_of(option) or 1) <= self.count)
         fitting = (replace(option, choices=option.choices_for(self.count)) for option in taken)
         return [option for option in fitting if len(option.choices) > 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -26,6 +26,7 @@ from game.core import (
     verbatim,
 )
 from game.core.words import in_turn
+from game.match.help import Help
 from game.match.setup import Setup, Sitter
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
@@ -33,7 +34,8 @@ from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import Changes, SeatList
-from scenes.seats.options import OptionColumn, PanelChoice, Telling
+from scenes.seats.help import Handicap, HelpSheet
+from scenes.seats.options import OptionColumn, PanelChoice, Telling, worded
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.naming import NamePicker
@@ -47,6 +49,10 @@ _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _GAP = 32.0
 _NAMES = 14
 """So many are asked for: six of them may sit here already."""
+FOR_REAL: Final = Option(
+    "for_real", "For real", "What the other side has seen is taken back only if it agrees.", False
+)
+"""What every table can agree on; it is no option of the rules."""
 _START_HEIGHT = 112.0
 _PROBLEMS_HEIGHT = 72.0
 _ABOUT_GROWS = 96.0
@@ -99,7 +105,7 @@ class Seats(SceneWith[SeatsPicture]):
         with_options = any(map(on_card, self.game.info.options))
         width = _LIST_WITH_OPTIONS_WIDTH if with_options else _LIST_WIDTH
         head(self, say("Play on") if self.start_text else say("Who plays?"), width - 96)
-        changes = Changes(self.choose, self.take, self.rotate, self.ask_name)
+        changes = Changes(self.choose, self.take, self.rotate, self.ask_name, self.ask_help)
         place = (_LEFT, _BODY, width, _FOOT - _BODY)
         cards = SeatList(self, place, self.seating, self.board, self._note, changes)
         middle = _LEFT + width + _GAP
@@ -173,7 +179,7 @@ class Seats(SceneWith[SeatsPicture]):
             partial(presenter.option_word, self.board), partial(presenter.option_picture, self.kit),
             self._about_option,
         )
-        values = self.played
+        values = {**self.played, FOR_REAL.name: self.seating.for_real}
         options, panels = self._asked_options(), self._panel_choice()
         column = OptionColumn(self, head, body, options, values, self.choose, telling, panels)
         self.page = min(self.page, len(column.pages) - 1)
@@ -204,7 +210,8 @@ class Seats(SceneWith[SeatsPicture]):
             replace(one, choices=tuple(value for value in one.choices if fits(one.name, value)))
             for one in self.seating.common_options if presenter.option_matters(self.board, one.name, played)
         )
-        return [one for one in fitting if len(one.choices) > 1]
+        asked = [one for one in fitting if len(one.choices) > 1]
+        return asked if presenter.live else [FOR_REAL, *asked]
 
     @property
     def played(self) -> dict[str, OptionValue]:
@@ -256,6 +263,9 @@ class Seats(SceneWith[SeatsPicture]):
 
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option, and what changes with it: other options, or what stands on the board."""
+        if option.name == FOR_REAL.name:
+            self.seating.for_real = bool(value)
+            return
         before = self._asked_options(), self._shown_text()
         self.seating.choose(option, value)
         if (self._asked_options(), self._shown_text()) != before:
@@ -285,8 +295,31 @@ class Seats(SceneWith[SeatsPicture]):
 
     def name(self, seat: Seat, name: str) -> None:
         """Somebody sits down under a name, or as a guest."""
-        self.seating.sit(seat, Sitter.person(name))
+        sitter = self.seating.seats[seat - 1]
+        self.seating.sit(seat, Sitter.person(name, sitter.help))
         self.lay_again()
+
+    def ask_help(self, seat: Seat) -> None:
+        """What the board shows a person, how many hints, and what makes a match of unequal players even."""
+        sitter = self.seating.seats[seat - 1]
+        options = self.seating.handicaps_of(seat)
+        self.app.stack.push(HelpSheet(
+            self.app, self.game, seat, sitter, lambda: [*map(self._handicap, options)],
+            partial(self.help, seat),
+        ))
+
+    def _handicap(self, option: Option) -> Handicap:
+        word = partial(PRESENTERS[self.game.info.name].option_word, self.board, option.name)
+        fits = partial(PRESENTERS[self.game.info.name].option_fits, self.board, self.played, option.name)
+        values = [(value, words) for value, words in worded(option, word) if fits(value)]
+        chosen = self.played[option.name]
+        return Handicap(
+            constant(option.title), constant(option.about), values, chosen, partial(self.choose, option)
+        )
+
+    def help(self, seat: Seat, help: Help) -> None:
+        """Somebody is helped in another way."""
+        self.seating.sit(seat, replace(self.seating.seats[seat - 1], help=help))
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
@@ -306,9 +339,13 @@ class Seats(SceneWith[SeatsPicture]):
             return
         seats, options = self.seating.seats, dict(self.played)
         name, settings = self.game.info.name, self.kit.settings
-        choice = replace(settings.choice(name), seats=tuple(seats), board=self.board.name, options=options)
+        for_real = self.seating.for_real
+        choice = replace(
+            settings.choice(name), seats=tuple(seats), board=self.board.name, options=options,
+            for_real=for_real,
+        )
         self.app.change(settings.with_choice(name, choice))
-        match = begin(self.game, self.board, seats, options, self.start_text)
+        match = begin(self.game, self.board, seats, options, self.start_text, for_real=for_real)
         self.app.stack.replace(self.app.open.table(match))
 
 

@@ -22,6 +22,7 @@ from scenes.shots.cafe import CAFE_SHOTS
 from scenes.shots.eagle_dance import EAGLE_SHOTS
 from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
+from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
@@ -39,6 +40,7 @@ SHOTS: dict[str, Shot] = {
     **TAO_SHOTS,
     **EAGLE_SHOTS,
     **EYE_SHOTS,
+    **GUIDED_SHOTS,
     **HOUSE_SHOTS,
     **TOURNAMENT_SHOTS,
     **CAFE_SHOTS,

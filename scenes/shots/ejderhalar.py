@@ -10,6 +10,7 @@ from game.content.lessons import course
 from game.core import Rng
 from game.lessons.talk import Next, Skip
 from game.match.evening import Evening
+from game.match.help import Help
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
@@ -34,6 +35,17 @@ _MIDDLE = (
     "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
     " 1 2 d4 - d3s"
 )
+
+
+def help_sheet(app: App) -> None:
+    """What a child is helped with against a parent."""
+    seats = Seats(app, EJDERHALAR)
+    app.stack.push(seats)
+    seats.name(1, "Ada")
+    seats.help(1, Help("threats", 3, 4))
+    seats.choose(EJDERHALAR.info.options[6], 1)
+    seats.ask_help(1)
+    frames(app, 40)
 
 
 def classic(app: App, *, start: str | None = None, second: Sitter = PEOPLE[1]) -> Table:
@@ -137,7 +149,7 @@ def hint(app: App) -> None:
     """A hint with its reason, ready to be played."""
     at_table = classic(app)
     action = EJDERHALAR.read_action(at_table.match.state, "d1-d2")
-    at_table.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
+    at_table.adviser.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
     frames(app, 3)
 
 
@@ -242,6 +254,7 @@ def sandbox(app: App) -> None:
 EJDERHALAR_SHOTS: dict[str, Shot] = {
     "game_page": scene(lambda app: GamePage(app, EJDERHALAR)),
     "seats": scene(lambda app: Seats(app, EJDERHALAR)),
+    "seats_help": help_sheet,
     "table": lambda app: play(app, classic(app), "d1-d2", "e8-e7", "g7-g6"),
     "table_ghost": ghost,
     "table_moving": moving,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Seat
 from game.lessons.talk import Next
+from game.match.evening import Evening
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -31,7 +33,7 @@ from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.arena.quick.lineup import Lineup
-from scenes.arena.quick.muster import Muster
+from scenes.arena.quick.muster import Before, Muster
 from scenes.arena.quick.warm_up import WarmUp
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
@@ -76,6 +78,20 @@ def match(
     seats = [_PERSON] * people + [Sitter.opponent(3 + seat % 3) for seat in range(opponents)]
     setup = new_setup(EYE_FOR_AN_EYE, found, seats, options, seed=11, start=start)
     return Match.begin(setup, EYE_FOR_AN_EYE, found)
+
+
+def among_friends(app: App) -> None:
+    """A fight of people who have said their names, turn by turn."""
+    made = match(3, 1, turn_based=True)
+    named = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person("Maximiliane"), made.setup.seats[3])
+    made.setup = replace(made.setup, seats=named, evening=Evening((2, 1, 0, 0)))
+    arena = fought(app, Arena(app, made), 14)
+    for _ in range(200):
+        for seat in arena.pilots.modes:
+            if arena.live.state.phase == "roll":
+                arena.press(Press(arena.claims.devices_of(seat)[-1], "call"))
+        arena.update(_FRAME_S)
+    frames(app, 30)
 
 
 def fought(app: App, arena: Arena, seconds: float) -> Arena:
@@ -164,6 +180,9 @@ def gathering(app: App) -> None:
     gathered = _gathered(app, 3)
     for device in ("zone A", "zone D"):
         gathered.press(Press(device, "roll"))
+    gathered.name(1, "Ada")
+    for key in ("left", "up", "up", "right"):
+        gathered.press(Press("zone D", key))
     frames(app, 30)
 
 
@@ -175,8 +194,13 @@ def muster(people: int) -> Shot:
         app.stack.push(mustered)
         for device in ("zone A", "zone D", "pad 0", "zone B", "zone C")[:people]:
             mustered.press(Press(device, "roll"))
+        for seat, name in zip(mustered.people, ("Ada", "Bo", "", "Maximiliane", ""), strict=False):
+            mustered.name(seat, name)
         if people > 1:
             mustered.press(Press("zone A", "call"))
+        if people == 3:
+            for key in ("left", "call", "up", "right", "down"):
+                mustered.press(Press("pad 0", key))
         frames(app, 30)
 
     return shot
@@ -207,7 +231,7 @@ def warming_up(people: int, seconds: float) -> Shot:
 def again(app: App) -> None:
     """After a quick fight: one is in again, two are awaited."""
     lineup = Lineup.dealt(Random(SEED))
-    asking = Muster(app, lineup, before={"zone A": 1, "zone D": 2, "pad 0": 3})
+    asking = Muster(app, lineup, before=Before({"zone A": 1, "zone D": 2, "pad 0": 3}, {1: "Ada", 2: "Bo"}))
     app.stack.push(asking)
     asking.press(Press("zone D", "roll"))
     frames(app, 30)
@@ -255,6 +279,17 @@ def afterwards(kind: type[Scene], count: int, opponents: int, **options: Any) ->
         frames(app, count)
 
     return shot
+
+
+def evening(app: App) -> None:
+    """The ranking of the third match of an evening among named people."""
+    arena = ended(app, 0, 4, rounds=1)
+    named = tuple(replace(sitter, name=name) for sitter, name in zip(
+        arena.match.setup.seats, ("Ada", "Bo", "", "Maximiliane"), strict=True
+    ))
+    arena.match.setup = replace(arena.match.setup, seats=named, evening=Evening((1, 1, 0, 0)))
+    arena.show_ranking()
+    frames(app, 40)
 
 
 def rerun(app: App) -> None:
@@ -372,6 +407,24 @@ def voting(app: App) -> None:
     frames(app, 30)
 
 
+def voted(app: App) -> None:
+    """The result of a vote is called out: who declared what, and which side had more dice."""
+    made = match(2, 2, mode="domination", turn_based=True, start=ballot())
+    seats = (Sitter.person("Ada"), Sitter.person("Bo"), *made.setup.seats[2:])
+    made.setup = replace(made.setup, seats=seats)
+    arena = Arena(app, made)
+    app.stack.push(arena)
+    keys: dict[str, Key] = {"declare": "left", "stake": "call", "sway": "left"}
+    for _ in range(300):
+        for seat in (1, 2):
+            if arena.live.state.phase in keys and "Dice" not in arena.picture.banner.words:
+                arena.press(Press(arena.claims.devices_of(seat)[-1], keys[arena.live.state.phase]))
+        if "Dice" in arena.picture.banner.words:
+            break
+        arena.update(_FRAME_S)
+    frames(app, 20)
+
+
 def settling(app: App) -> None:
     """Two people settle their Nymphlets beside their chiefs."""
     arena = Arena(app, match(2, 0, mode="nymphlet_ceremony"))
@@ -480,13 +533,13 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_react": reaction,
     "arena_aim": aiming,
     "arena_facing": turned("facing", seats(2, 2, 18)),
-    "arena_turns": seats(2, 2, 14, turn_based=True),
+    "arena_names": among_friends, "arena_turns": seats(2, 2, 14, turn_based=True),
     "arena_choose": choosing,
     "arena_king": seats(2, 2, 40, mode="king_of_the_hill"),
     "arena_king_stream": seats(1, 3, 50, "rainforest_stream", mode="king_of_the_hill"),
     "arena_king_turns": seats(1, 1, 14, mode="king_of_the_hill", turn_based=True),
     "arena_domination": seats(1, 3, 62, mode="domination"),
-    "arena_domination_vote": voting,
+    "arena_domination_vote": voting, "arena_domination_voted": voted,
     "arena_settle": settling,
     "arena_nymphlets": seats(2, 2, 40, mode="nymphlet_ceremony"),
     "arena_nymphlets_2": seats(1, 1, 40, "billabong", mode="nymphlet_ceremony"),
@@ -508,7 +561,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_keys": scene(ZoneKeysScene),
     "arena_ranking": ranking(6),
     "arena_end": ranking(2, rounds=1),
-    "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
+    "arena_ranking_evening": evening, "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
     "arena_cheer": afterwards(Celebration, 100, 4),
     "arena_cheer_teams": afterwards(Celebration, 100, 6, alliances="3+3"),
     "arena_best": afterwards(BestSeconds, 330, 4),

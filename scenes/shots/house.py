@@ -13,6 +13,7 @@ from game.match.setup import Sitter
 from game.rules import GAMES
 from scenes.base.scene import Scene
 from scenes.house.people import People
+from scenes.house.person import PersonPage
 from scenes.house.shelf import MatchSheet, MatchShelf
 from scenes.program.app import App
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames
@@ -79,12 +80,20 @@ def entry(app: App) -> None:
 
 def enter_results(app: App) -> None:
     """Let some people have played here."""
-    for number in range(24):
-        names = ("Ayla", "Deniz", "Ada", "Çiğdem", "Mina", "Selin", "Ege")
-        seats = (Sitter.person(names[number % 7]), Sitter.person(names[(number * 3 + 1) % 7]))
-        outcome = Outcome(((1,), (2,)) if number % 3 else ((2,), (1,)), "goal")
-        game = GAMES[number % 2].info.name
-        app.book.enter_result(Entry(game, "classic", seats, state="ended", outcome=outcome))
+    names = ("Ayla", "Deniz", "Ada", "Çiğdem", "Mina", "Selin", "Ege", "小龙", "Maximilian-Ernst")
+    luck = Rng(SEED)
+    for number in range(90):
+        one, *others = luck.shuffled(names[:4 if number % 3 else 9])
+        seats = (Sitter.person(one), Sitter.opponent(1 + number % 4) if number % 5 == 0
+                 else Sitter.person(others[0]))
+        # Whoever stands earlier in the list is better, as far as luck allows.
+        first = luck.below(10) < (7 if names.index(one) < 2 else 4)
+        outcome = Outcome(((1,), (2,)) if first else ((2,), (1,)), "goal")
+        game = GAMES[(0, 0, 2, 0, 3)[number % 5]].info.name
+        entry = Entry(game, "classic", seats, state="ended", outcome=outcome, played_s=1400.0)
+        app.book.enter_result(entry)
+    for lesson in ("moving", "together", "pushing"):
+        app.book.lesson_done(f"ejderhalar/{lesson}", 3, "Ayla")
 
 
 def people(app: App) -> People:
@@ -96,13 +105,33 @@ def people(app: App) -> People:
     return opened
 
 
-def person(app: App) -> None:
+def person(app: App) -> PersonPage:
     """The page of one of them."""
     people(app).open("Ayla")
+    frames(app, 40)
+    page = app.stack.top
+    assert isinstance(page, PersonPage)
+    return page
+
+
+def person_rated(app: App) -> None:
+    """How the rating went in one game."""
+    person(app).show(GAMES[0].info.name)
+    frames(app, 40)
+
+
+def newcomer(app: App) -> None:
+    """Somebody who has played once."""
+    seats = (Sitter.person("Bo"), Sitter.opponent(2))
+    outcome = Outcome(((2,), (1,)), "goal")
+    app.book.enter_result(Entry("tao_long", "classic", seats, state="ended", outcome=outcome))
+    opened = People(app)
+    app.stack.push(opened)
+    opened.open("Bo")
     frames(app, 40)
 
 
 HOUSE_SHOTS: dict[str, Shot] = {
     "matches": shelf, "match": sheet, "name_picker": picker, "name_entry": entry,
-    "people": people, "person": person,
+    "people": people, "person": person, "person_rated": person_rated, "person_new": newcomer,
 }

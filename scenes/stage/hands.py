@@ -66,6 +66,10 @@ class Hands:
         self.last: tuple[Pick, ...] = ()
         self.glow: tuple[Pick, ...] = ()
         self.shown_ghost: Action | None = None
+        self.lit = True
+        """Whether places light up where something can be done, and a ghost shows what would come of it."""
+        self.threats: tuple[Pick, ...] = ()
+        """What others could do next, for whom it is to be shown."""
         self.marks = NO_MARKS
         """What the board shows beside the state, as it was told last."""
         self._hover: Pick | None = None
@@ -90,13 +94,14 @@ class Hands:
         """Bring the marks on the board up to date."""
         self.marks = Marks(
             self.selection.chosen, self.selection.next, self._ghost(), self.last,
-            self._hover if self._hover in self.selection.next else None, self.glow, pointed=self._hover,
+            self._hover if self.lit and self._hover in self.selection.next else None, self.glow,
+            pointed=self._hover, lit=self.lit, threats=self.threats,
         )
         self.presenter.mark(self.state, self.marks)
 
     def _ghost(self) -> Action | None:
         """The action that the hovered pick would lead to, or the one that a hint shows."""
-        if self._hover in self.selection.next and self._hover is not None:
+        if self.lit and self._hover in self.selection.next and self._hover is not None:
             ahead = self.selection.pick(self._hover)
             found = ahead.action or next((action for _, action in ahead.open), None)
             if self.selection.chosen or ahead.action is not None:
@@ -206,8 +211,10 @@ class Hands:
         return True
 
     def first_place(self) -> Place | None:
-        """The first thing on the board that can be picked now."""
+        """The first thing on the board that can be picked now; any thing at all where none is to be lit."""
         next_picks = self.selection.next
+        if not self.lit:
+            return next(iter(self.places()), None)
         choices = [place for place in self.places() if place.pick in next_picks]
         return min(choices, key=lambda place: next_picks.index(place.pick), default=None)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
 from game.core import Action, AnyGame, Board, Refused, Rng
@@ -29,6 +31,7 @@ _REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)
 _LEVEL = 3
 FIGHTERS = 4
+_GROUND = "#0b0d12"
 
 
 def living(
@@ -36,9 +39,27 @@ def living(
 ) -> Living:
     """A game that plays by itself in a box of the design space; BadContent where it has no whole board."""
     board = first_board(game.info.name)
+    rect = PRESENTERS[game.info.name].rect_for(kit.screen, board, box)
+    return _living(kit, clock, stage, game, board, rect)
+
+
+def living_picture(kit: Kit, clock: Callable[[], float], game: AnyGame, box: Box) -> tuple[Living, Stage]:
+    """The same on a stage of its own, just as large as the board, to be shown wherever it is wanted."""
+    board = first_board(game.info.name)
+    rect = PRESENTERS[game.info.name].rect_for(kit.screen, board, box)
+    rect.topleft = (0, 0)
+    ground = pygame.Surface(rect.size).convert()
+    ground.fill(_GROUND)
+    stage = Stage(ground)
+    return _living(kit, clock, stage, game, board, rect), stage
+
+
+def _living(
+    kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, board: Board, rect: pygame.Rect
+) -> Living:
     if PRESENTERS[game.info.name].live:
-        return LivingArena(kit, clock, stage, game, board, box)
-    return LivingBox(kit, stage, game, board, box)
+        return LivingArena(kit, clock, stage, game, board, rect)
+    return LivingBox(kit, stage, game, board, rect)
 
 
 class Living(ABC):
@@ -95,14 +116,12 @@ class _Play:
 class LivingBox(Living):
     """One side after the other, move after move."""
 
-    def __init__(self, kit: Kit, stage: Stage, game: AnyGame, board: Board, box: Box) -> None:
+    def __init__(self, kit: Kit, stage: Stage, game: AnyGame, board: Board, rect: pygame.Rect) -> None:
         super().__init__(kit, game, board)
         self._seed = 0
         self._rng = Rng(len(game.info.name))
         self._play = _Play(self._first())
-        kind = PRESENTERS[game.info.name]
-        rect = kind.rect_for(kit.screen, board, box)
-        self.presenter = kind(kit.hushed(), stage, rect, self.state)
+        self.presenter = PRESENTERS[game.info.name](kit.hushed(), stage, rect, self.state)
         self.timeline = Timeline()
 
     def _first(self) -> Any:
@@ -171,7 +190,8 @@ class LivingArena(Living):
     """Four chiefs in real time, round after round."""
 
     def __init__(
-        self, kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, board: Board, box: Box
+        self, kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, board: Board,
+        rect: pygame.Rect,
     ) -> None:
         super().__init__(kit, game, board)
         self._clock = clock
@@ -179,7 +199,6 @@ class LivingArena(Living):
         self._end_s = 0.0
         """What is left of the look at a round that has ended."""
         self._live_match, self._opponents = self._first()
-        rect = EyePresenter.rect_for(kit.screen, board, box)
         self.presenter = EyePresenter(kit.hushed(), stage, rect, self.state)
 
     def _first(self) -> tuple[Live[State, EyeAction, Event], Opponents]:

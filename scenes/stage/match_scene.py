@@ -16,6 +16,7 @@ from game.lab.tournament import note_result
 from game.match.evening import Evening
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
+from game.match.setup import Sitter
 from scenes.base.opener import Program
 from scenes.base.scene import Scene, SceneWith
 
@@ -131,6 +132,14 @@ class MatchScene(SceneWith[P]):
         score = evening or match.setup.evening.after(outcome, len(match.setup.seats))
         exchanged = self.exchanges_sides and not self.kit.settings.keep_sides
         return rematch(match, score.next(), exchanged=exchanged)
+
+    def meet(self, level: int) -> None:
+        """The same table with opponents of another level, in the place of this one."""
+        setup = self.match.setup
+        seats = [Sitter.opponent(level) if each.kind == "opponent" else each for each in setup.seats]
+        match = begin(self.game, self.match.board, seats, setup.chosen, for_real=setup.for_real)
+        self.app.stack.unwind(type(self))
+        self.app.stack.replace(self.screen_for(match))
 
     @abstractmethod
     def screen_for(self, match: AnyMatch) -> Scene:

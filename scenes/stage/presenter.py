@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -43,6 +43,10 @@ class Marks:
     """An action that somebody talks about, legal or not: the picture must not give away which."""
     pointed: Pick | None = None
     """What is under the pointer or the ring, whether it could be picked or not."""
+    lit: bool = True
+    """Whether places light up where something can be done; choices that have no place are seen anyhow."""
+    threats: tuple[Pick, ...] = ()
+    """What others could take, push, bite or hit in their next turn, for those who want to be warned."""
 
 
 NO_MARKS = Marks()
@@ -138,6 +142,8 @@ class PresenterPicture(ABC, Generic[S]):
         self.box = box
         self.tally = Tally()
         """What people do besides playing; at a table it is the match's own."""
+        self.foretells = True
+        """Whether pointing shows what would come of it."""
 
     @classmethod
     def panel_layouts(cls, seats: int) -> tuple[Panels, ...]:
@@ -187,6 +193,10 @@ class PresenterPicture(ABC, Generic[S]):
     def mark(self, state: S, marks: Marks) -> None:
         """Show marks in place of those before."""
 
+    def threats(self, state: S, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """What others could do to a seat in their next turn, found bit by bit; each time all found so far."""
+        return iter(())
+
     def point(self, state: S, pick: Pick | None) -> None:
         """Somebody points at a named thing, or at nothing any more."""
 
@@ -195,6 +205,9 @@ class PresenterPicture(ABC, Generic[S]):
 
     def update(self, dt_s: float) -> None:
         """Let time pass for what moves by itself, such as rain."""
+
+    def idle(self, dt_s: float) -> None:
+        """Let what stands on the table breathe while nobody moves; it ends where everything lay."""
 
     def linger(self, dt_s: float) -> None:
         """Let time pass while somebody thinks, which no clock of the game counts."""
@@ -205,6 +218,10 @@ class PresenterPicture(ABC, Generic[S]):
 
     def views(self) -> tuple[View, ...]:
         """Ways of looking that this game offers."""
+        return ()
+
+    def warnings(self) -> tuple[str, ...]:
+        """The views that show what others could do next, which not everybody may want to be told."""
         return ()
 
     def view(self, command: str, state: S) -> None:

@@ -21,8 +21,8 @@ Kind = Literal[
     Owned, "absorb", "advice", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin",
     "control", "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat",
     "here", "hill", "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal",
-    "price", "push", "reserve", "rest", "rule", "soar", "space", "square", "step", "stake", "sure", "swap",
-    "tile", "token", "trade", "turn", "untie", "verdict", "way", "weather",
+    "price", "push", "reserve", "result", "rest", "rule", "soar", "space", "square", "step", "stake", "sure",
+    "swap", "tile", "token", "trade", "turn", "untie", "verdict", "way", "weather",
 ]
 """What the things of all games are; a `sure` one asks before something grave."""
 

@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import NOTHING, Outcome, Seat, Sentence, listed, plural, say, verbatim
+from game.ai import OPPONENTS
+from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted, percent
+from game.house.challenge import SEARCHED, challenge, met
 from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
@@ -23,6 +25,7 @@ from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Presenter, Standing
 from scenes.table.analysis import Analysis, Curve, Highlight
+from scenes.table.other_game import OtherGame
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.stepper import Stepper
@@ -31,12 +34,13 @@ from scenes.widgets.words import block, common_size
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
 """Over the edge of the panel."""
-_GRAPH = (300.0, 650.0, 860.0, 326.0)
+_GRAPH = (300.0, 650.0, 700.0, 326.0)
 _LIST = (300.0, 284.0, 560.0, 350.0)
 _ROOM_FOR_TOASTS = (300.0, 96.0, 1320.0, 270.0)
 EXCHANGE = (1536.0, 650.0, 84.0, 84.0)
 _SERIES = (1310.0, 372.0, 310.0, 56.0)
 _TONIGHT, _TONIGHT_OF_MANY = (300.0, 286.0, 340.0, 64.0), (900.0, 586.0, 720.0, 56.0)
+_OFFER, _OFFER_TO_MANY = (600.0, 370.0, 690.0, 60.0), (1190.0, 276.0, 430.0, 60.0)
 _COUNT_S = 0.9
 _HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
 _MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
@@ -58,12 +62,17 @@ class Result(Ending[ResultPicture]):
     def __init__(
         self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
         rematch: Callable[[Evening], object], far: Collection[Seat] = (),
+        meet: Callable[[int], object] = lambda level: None,
     ) -> None:
         """Far are the people who sit across a table that lies flat, opposite the others."""
         super().__init__(app, match, lambda: rematch(self.evening), across=bool(far))
         assert match.outcome is not None
         self.evening = match.setup.evening.after(match.outcome, len(match.setup.seats))
         """The score of the evening, this match included."""
+        self._meet = meet
+        latest = app.book.matches(match.game.info.name, limit=SEARCHED) if met(match.setup.seats) else ()
+        self.offer = challenge(match.setup.seats, latest)
+        """Another opponent for the only person at the table."""
         self.turned = next_person(match) in far
         self.analysis = Analysis(app.worker, match)
         self._presenter = presenter
@@ -89,8 +98,15 @@ class Result(Ending[ResultPicture]):
         self._build_evening()
         first = Way(say("New series") if self.evening.decided else say("Rematch"), "restart", self.rematch)
         watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
-        places = [(650.0, 324.0, 84.0), *((666.0 + row * 80, 420.0, 70.0) for row in (1, 2, 3))]
-        self.build_ways_on(first, watch, [(1200.0, top, width, height) for top, width, height in places])
+        places = [(1040.0, 650.0, 484.0, 84.0), *(
+            (1040.0 + column * 294, 746.0 + row * 80, 286.0, 70.0) for row in range(3) for column in range(2)
+        )]
+        more = [Way(say("Look at the board"), "eye", self.look_at_board)]
+        if not self.app.stack.hosted:
+            more.append(Way(say("Another board"), "skip", self.another_board))
+            more.append(Way(say("Another game"), "die", self.another_game))
+        self.build_ways_on(first, watch, places[: 4 + len(more)], more)
+        self._build_offer()
         keep = self.kit.settings.keep_sides
         tip = say("Everybody keeps their side.") if keep else say("Sides are exchanged.")
         self.gui.button(EXCHANGE, NOTHING, self.exchange, icon="exchange", tip=tip).look(selected=not keep)
@@ -115,9 +131,38 @@ class Result(Ending[ResultPicture]):
         facts = dotted((
             reason, plural("{count} turn", "{count} turns", turns),
             plural("{count} min", "{count} min", minutes),
+            *([say("with a handicap")] if self.match.setup.handicap else []),
         ))
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
         return scoreboard
+
+    def _build_offer(self) -> None:
+        """Another opponent, after two wins in a row or three losses."""
+        if self.offer is None or self.app.stack.hosted:
+            return
+        name = constant(OPPONENTS[self.offer.level - 1].name)
+        words = say("Two wins in a row: now meet {name}", name=name) if self.offer.up else \
+            say("Three losses in a row: try {name}", name=name)
+        box = _OFFER if len(self.match.setup.seats) == 2 else _OFFER_TO_MANY
+        self.gui.button(box, words, self.meet, icon="star", size=28, words_size=28)
+
+    def meet(self) -> None:
+        """The same table with the opponent that is offered."""
+        assert self.offer is not None
+        self._meet(self.offer.level)
+
+    def look_at_board(self) -> None:
+        """Take the result away; the table shows the way back to it."""
+        self.app.stack.pop()
+
+    def another_board(self) -> None:
+        """To the seats, where the same people sit and another board can be chosen."""
+        self.app.stack.leave_game()
+        self.app.stack.push(self.app.open.seats(self.match.game))
+
+    def another_game(self) -> None:
+        """What else these people could play."""
+        self.app.stack.push(OtherGame(self.app, self.match))
 
     def _build_evening(self) -> None:
         """The score of the evening, and where two play, how many matches decide it."""

@@ -10,6 +10,7 @@ import pygame
 from game.core import CHANCE, NOTHING, Seat, Sentence, plural, say, verbatim
 from game.core.words import dotted
 from game.match.match import AnyMatch
+from game.match.tally import hints_left
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.kit import Kit
@@ -17,7 +18,7 @@ from scenes.base.palette import BORDER, FAINT, INK, PANEL
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
-from scenes.base.sitters import called
+from scenes.base.sitters import called, helped
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.table.furniture import Furniture
@@ -53,6 +54,8 @@ class Sight:
     role: Sentence
     tonight: Sentence
     """The score of the evening, from its second match on."""
+    help: Sentence
+    """What the person here is helped with and how many hints are left, where that is not as usual."""
     standing: Standing
     active: bool
 
@@ -81,8 +84,13 @@ def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: 
         if evening.matches else NOTHING
     to_act, turn = match.game.to_act(state), match.game.turn(state)
     rolls = CHANCE in to_act and turn is not None and turn.seat == seat
-    active = seat in to_act or rolls
-    return Sight(called(sitter, seat), role, tonight, presenter.standing(state, seat), active)
+    over = match.outcome is not None and state is match.state
+    active = (seat in to_act or rolls) and not over
+    left = hints_left(match.tally, seat, sitter.help)
+    help = helped(sitter.help, left) if person else NOTHING
+    handicapped = any(text.partition("=")[0].endswith(f"_{seat}") for text in match.setup.handicap)
+    help = dotted([each for each in (help, say("handicap") if handicapped else NOTHING) if each])
+    return Sight(called(sitter, seat), role, tonight, help, presenter.standing(state, seat), active)
 
 
 class SeatPanel:
@@ -101,6 +109,11 @@ class SeatPanel:
         self._head = _LOW_HEAD if self._height < _LOW else _TALL_HEAD
         self._sight: Sight | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies, in window pixels."""
+        return self._rect
 
     @property
     def _head_height(self) -> float:
@@ -147,7 +160,9 @@ class SeatPanel:
             brush.pips(standing.steps_left, (left, top), self._width - left - 24)
             return
         room = self._width - left - 24
-        top = brush.words(sight.tonight or sight.role, "body", 26, FAINT, (left, top), room)
+        about = [words for words in (sight.tonight or (NOTHING if sight.help else sight.role), sight.help)
+                 if words]
+        top = brush.words(dotted(about), "body", 26, FAINT, (left, top), room)
         if self.bare:
             return
         top = self._count(brush, standing, max(118.0, top - 6))
@@ -190,8 +205,8 @@ class SeatPanel:
         if middle and self.bare:
             line_px = self.kit.fonts.line_height_px("heading", head.name)
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
-        low = self._height < _LOW and sight.tonight
-        name = dotted((sight.name, sight.tonight)) if low else sight.name
+        aside = [words for words in (sight.tonight, sight.help) if words] if self._height < _LOW else []
+        name = dotted((sight.name, *aside))
         return brush.words(name, "heading", head.name, INK, (head.left, top), room)
 
     def _width_of(self, words: Sentence, style: Style, size: float, most: float) -> float:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Any, NamedTuple
 
 import pygame
 
-from game.ai import AnyThought, evaluate, explain, has_opponents
+from game.ai import AnyThought
 from game.cafe.idle import Kind as Doing
-from game.core import NOTHING, Action, Outcome, Reason, Refused, Seat, Sentence, say
-from game.match.agreement import draw, gave_up
+from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
+from game.match.help import USUAL
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
-from scenes.base.button import Button, even_size
-from scenes.base.input import key_words, keys_words
+from scenes.base.button import Button
+from scenes.base.input import keys_words
 from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
 from scenes.base.screen import Box
-from scenes.base.sitters import called
 from scenes.base.timeline import Timeline
 from scenes.stage.hands import Hands, Place
 from scenes.stage.match_scene import MatchScene, Wish
@@ -29,46 +29,28 @@ from scenes.stage.places import board_box
 from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
+from scenes.table.advice import ADVICE, Adviser
+from scenes.table.agreeing import Agreeing
+from scenes.table.buttons import SOUND, build_buttons
 from scenes.table.furniture import arrange
 from scenes.table.log import LogLine, LogPanel, LogWords
 from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
 from scenes.table.replay import Replay
 from scenes.table.result import Result
 from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
-from scenes.table.thinking import HINT_LEVEL, Thinking
-from scenes.widgets.pause import CLOSE, ROOMY, Choice, Pause
-from scenes.widgets.question import Answer, Question
+from scenes.table.thinking import Thinking
+from scenes.widgets.pause import CLOSE, ROOMY, Pause
 
 _HURRY = 4.0
-_LEVEL = 0.05
-"""Up to so much an opponent stands no better than the other side, and takes a draw."""
 _FEW = 4
 _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
-_RULE, _ADVICE = Pick("rule"), Pick("advice")
-_WIDTH, _ROW = 424.0, 102.0
-_WORD_SIZE = 28.0
-_ROOM_FOR_VIEWS = 298.0
+_SLICE_S = 0.003
+"""Every frame so long we look for threats, until all are found."""
+_RULE, _RESULT = Pick("rule"), Pick("result")
 _TOAST_INSET = 12.0
-
-
-class _Button(NamedTuple):
-    """A button beside the board: its icon, its tip, what it asks for, and a word beside the icon."""
-
-    icon: str
-    title: Sentence
-    command: str
-    word: Sentence = NOTHING
-
-
-_BUTTONS = (
-    _Button("undo", say("Undo"), "undo"), _Button("redo", say("Redo"), "redo"),
-    _Button("hint", say("Hint"), "hint"), _Button("replay", say("What happened since my turn"), "replay"),
-    _Button("log", say("Turns"), "log"), _Button("rules", say("Rules"), "rules"),
-    _Button("sound", say("Sound"), "mute"), _Button("pause", say("Pause"), "pause"),
-)
 
 
 class TablePicture(NamedTuple):
@@ -96,11 +78,13 @@ class Table(MatchScene[TablePicture]):
         """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
         self.notice: tuple[Kind, Sentence] | None = None
         """Words that stand in the place of the prompt for a while."""
-        self.advice: Action | None = None
-        """The action that a hint shows and Enter would play."""
+        self.adviser = Adviser(self)
+        self.agreeing = Agreeing(self)
         self.foregone: Action | None = None
         """What the person to act does without being asked, because it is no decision."""
         self.log_shown = True
+        self._warnings: Iterator[tuple[Pick, ...]] = iter(())
+        """What others could do next to the person to act, as far as it was not looked at yet."""
         self._notice_s = 0.0
         self._dots = 0
         self._until_result_s = _AFTER_END_S
@@ -123,6 +107,11 @@ class Table(MatchScene[TablePicture]):
         return self.picture.hands
 
     @property
+    def still(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.timeline.done
+
+    @property
     def room_for_toasts(self) -> Box:
         """Over the log: everywhere else something could be chosen."""
         left, top, width, height = self.picture.room_for_toasts
@@ -134,9 +123,14 @@ class Table(MatchScene[TablePicture]):
         busy = bool(self.hands.selection.chosen) or self.presenter.looking or self.thinking.seeks_hint
         return super().calm and self.timeline.done and not busy
 
+    @property
+    def at_rest(self) -> bool:
+        """While nothing moves but what breathes by itself."""
+        return self.timeline.done and not self.thinking.under_way
+
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
-        self._stop_thinking()
+        self.adviser.stop_seeking()
         self.timeline = Timeline()
         kind, count = PRESENTERS[self.game.info.name], len(self.match.setup.seats)
         rect = self.kit.screen.rect(board_box(kind.wide))
@@ -154,37 +148,8 @@ class Table(MatchScene[TablePicture]):
         log.shown = self.log_shown
         return TablePicture(
             presenter, Hands(self.game, presenter, self.play, self.refuse), seat_panels, prompt,
-            log, LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
-            furniture.log,
-        )
-
-    def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:
-        """Buttons by what they ask for; the game's own views stand in a row below, or among the others."""
-        left, top, _, height = box
-        views = [_Button(view.icon, view.title, view.command, view.name) for view in presenter.views()]
-        if height >= _ROOM_FOR_VIEWS:
-            rows = [(top, 4, [*_BUTTONS]), (top + 2 * _ROW, len(views), views)]
-        else:
-            buttons = [*_BUTTONS, *(view._replace(word=NOTHING) for view in views)]
-            rows = [(top, (len(buttons) + 1) // 2, buttons)]
-        width = _WIDTH / max(1, len(views)) - 8
-        size = even_size(self.kit, [view.word for view in views], _WORD_SIZE, width)
-        return {
-            button.command: self._build_button(
-                button, (left + index % columns * _WIDTH / columns, start + index // columns * _ROW,
-                         _WIDTH / columns - 8, 94.0), size,
-            )
-            for start, columns, buttons in rows for index, button in enumerate(buttons)
-        }
-
-    def _build_button(self, button: _Button, box: Box, words_size: float) -> Button:
-        keys = keys_words(self.kit.settings.keys.get(button.command, ()))
-        # The key for a pause first lets go of what is chosen; a button is meant as it says.
-        press = self.open_pause if button.command == "pause" else partial(self.fulfil, button.command)
-        tip = say("{title} ({keys})", title=button.title, keys=keys) if keys else button.title
-        size = _WORD_SIZE if button.word else 38
-        return self.gui.button(
-            box, button.word, press, icon=button.icon, tip=tip, size=size, words_size=words_size
+            log, LogWords(self.match, presenter),
+            build_buttons(self.gui, presenter.views(), furniture.buttons, self._press), furniture.log,
         )
 
     def settle(self) -> None:
@@ -212,9 +177,9 @@ class Table(MatchScene[TablePicture]):
             return
         self.tell_of_the_disk()
         self.keep_result()
-        self._stop_thinking()
+        self.adviser.stop_seeking()
         self.hands.last, self.hands.glow = self._last_touched(), ()
-        self.notice = self.advice = None
+        self._forget_words()
         self.show(self.presenter.animate(step.events))
 
     def _last_touched(self) -> tuple[Pick, ...]:
@@ -235,11 +200,16 @@ class Table(MatchScene[TablePicture]):
             self.timeline.finish()
             self._settle()
 
-    def _show_other_moment(self) -> None:
+    def _forget_words(self) -> None:
+        """What was said and advised is about a state that is gone."""
+        self.notice = None
+        self.adviser.forget()
+
+    def show_other_moment(self) -> None:
         """The match went back or forth: glide there."""
-        self._stop_thinking()
+        self.adviser.stop_seeking()
         self.kit.sound.play("undo")
-        self.notice = self.advice = None
+        self._forget_words()
         self.hands.last = self._last_touched()
         self.timeline.finish()
         self.show(self.presenter.glide(self.match.state))
@@ -264,14 +234,32 @@ class Table(MatchScene[TablePicture]):
 
     def _sit(self) -> None:
         """Let the person to act take the state into their hands, with the advice that was given about it."""
-        self.foregone = self._find_foregone()
+        self.foregone = self.find_foregone()
+        self._light_as_agreed()
         self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
-        if self.advice is not None:
-            self.hands.shown_ghost = self.advice
-            self.hands.glow = self.presenter.touched(self.advice)[:1]
+        self.adviser.put_on_board()
+
+    def _light_as_agreed(self) -> None:
+        """Let the board show as much as the person to act has agreed on."""
+        seat, state = self.person_to_act(), self.match.state
+        help = USUAL if seat is None else self.match.setup.sitter(seat).help
+        self.hands.lit = self.presenter.foretells = help.lights
+        self.hands.threats = ()
+        self._warnings = iter(())
+        if seat is not None and help.shows == "threats":
+            self._warnings = self.presenter.threats(state, seat)
+
+    def _look_for_threats(self) -> None:
+        """Look for a few thousandths of a second what others could do next, and show what was found."""
+        until_s, found = time.perf_counter() + _SLICE_S, self.hands.threats
+        while time.perf_counter() < until_s and (more := next(self._warnings, None)) is not None:
+            found = more
+        if found != self.hands.threats:
+            self.hands.threats = found
             self.hands.show()
 
-    def _find_foregone(self) -> Action | None:
+    def find_foregone(self) -> Action | None:
+        """What the person to act does without being asked, if it is no decision."""
         state, seat = self.match.state, self.person_to_act()
         legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
         return legal[0] if len(legal) == 1 and self.presenter.foregone(state, legal[0]) else None
@@ -280,6 +268,8 @@ class Table(MatchScene[TablePicture]):
         """Where only a few things can be picked or done, bring the ring to the first of them."""
         focus, selection = self.gui.focus, self.hands.selection
         next_picks, actions = selection.next, {action for _, action in selection.actions}
+        if not self.hands.lit:
+            return
         few = min(len(next_picks), len(actions)) <= _FEW
         if isinstance(focus, Place) and self.gui.ringed and few:
             place = focus if focus.pick in next_picks else self.hands.first_place()
@@ -302,10 +292,12 @@ class Table(MatchScene[TablePicture]):
 
     def _refresh_buttons(self) -> None:
         buttons = self.picture.buttons
-        buttons["undo"].enabled = self.match.can_undo
+        buttons["undo"].enabled = self.agreeing.can_go_back
         buttons["redo"].enabled = self.match.can_redo
-        buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
-        buttons["mute"].write(NOTHING, "mute" if self.kit.settings.mute else "sound")
+        buttons["hint"].enabled = self.adviser.able
+        for view in self.presenter.views():
+            buttons[view.command].enabled = self._may_look(view.command)
+        buttons["mute"].write(SOUND, "mute" if self.kit.settings.mute else "sound")
         self.say()
 
     def words(self) -> Sentence:
@@ -315,8 +307,7 @@ class Table(MatchScene[TablePicture]):
     def say(self) -> None:
         """Bring words and choices up to date."""
         picture, settled = self.picture, self.timeline.done
-        if self.advice is not None and settled and picture.hands.shown_ghost is None:
-            self._drop_advice()
+        self.adviser.notice_another_way()
         asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
         kind, words = self.notice or ("ask", asked.words)
         dice = dice_choices(self.match, picture.presenter) if settled else ()
@@ -324,8 +315,10 @@ class Table(MatchScene[TablePicture]):
         if kind == "why" and not choices:
             keys = keys_words(self.kit.settings.keys["rules"])
             choices = ((_RULE, say("Show the rule ({keys})", keys=keys)),)
-        if self.advice is not None:
-            choices = (*choices, (_ADVICE, self._advice_words()))
+        if self.match.outcome is not None and self._until_result_s <= 0:
+            choices = ((_RESULT, say("Back to the result")),)
+        if self.adviser.action is not None:
+            choices = (*choices, (ADVICE, self.adviser.button_words))
         seat = self.person_to_act()
         picture.prompt.turn(seat is not None and picture.panels[seat - 1].turned)
         picture.prompt.offer(choices)
@@ -342,18 +335,32 @@ class Table(MatchScene[TablePicture]):
         self.notice = None
         self.say()
 
+    def explain(self, words: Sentence) -> None:
+        """Say for a while why something cannot be."""
+        if self.still:
+            self.tell("hint", words, _WHY_S)
+
     def refuse(self, reason: Reason) -> None:
         """Say why not, and remember the rule for the rulebook."""
         self.kit.sound.play("refuse")
         self.last_rule = reason.rule
         self.tell("why", reason.said, _WHY_S)
 
+    def _press(self, command: str) -> None:
+        """A button beside the board: unlike the key for a pause it first lets go of nothing."""
+        if command == "pause":
+            self.open_pause()
+        else:
+            self.fulfil(command)
+
     def _choose(self, pick: Pick) -> None:
         """A button of the prompt."""
         if pick == _RULE:
             self.open_rules()
-        elif pick == _ADVICE:
-            self.play_advice()
+        elif pick == _RESULT:
+            self.show_result()
+        elif pick == ADVICE:
+            self.adviser.play()
         elif pick.kind == "dice" and self.match.asks_for_dice:
             chances: Any = self.game.chances(self.match.state)
             self.play(chances[int(pick.name)][0])
@@ -421,8 +428,8 @@ class Table(MatchScene[TablePicture]):
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
-        if name == "confirm" and self.advice is not None and not self.gui.ringed:
-            self.play_advice()
+        if name == "confirm" and self.adviser.action is not None and not self.gui.ringed:
+            self.adviser.play()
             return True
         if not self.hands.lead(self.gui, name):
             return self.fulfil(name)
@@ -433,36 +440,12 @@ class Table(MatchScene[TablePicture]):
     def wishes(self) -> Mapping[str, Wish]:
         """What people can ask for besides playing."""
         return {
-            **super().wishes(), "undo": self.undo, "redo": self.redo, "hint": self.hint,
+            **super().wishes(), "undo": self.agreeing.undo, "redo": self.agreeing.redo,
+            "hint": self.adviser.ask,
             "replay": self.replay_last, "log": self.toggle_log, "faster": partial(self.change_pace, -1),
             "slower": partial(self.change_pace, 1), "legend": partial(self.look, "legend"),
             "look": partial(self.look, "look"),
         }
-
-    def undo(self) -> None:
-        """Take back to the last decision of a person."""
-        if self.match.undo():
-            # What would be done again at once is taken back with what led to it.
-            while self._find_foregone() is not None and self.match.undo():
-                pass
-            self._show_other_moment()
-        elif self.match.outcome is None and self.timeline.done:
-            self.tell("hint", why_no_undo(self.match), _WHY_S)
-
-    def redo(self) -> None:
-        """Bring back what was taken back."""
-        if self.match.redo() is not None:
-            while self._find_foregone() is not None and self.match.redo() is not None:
-                pass
-            self._show_other_moment()
-
-    def hint(self) -> None:
-        """Ask for a move with its reason."""
-        seat = self.person_to_act()
-        able = seat is not None and self.picture.buttons["hint"].enabled
-        if seat is not None and able and not self.thinking.under_way and self.timeline.done:
-            self.tell("hint", say("Looking for a good move."))
-            self.thinking.ask(self.match.state, seat, HINT_LEVEL, "hint")
 
     def replay_last(self) -> None:
         """Show again what happened since the last turn of the person to act."""
@@ -483,10 +466,23 @@ class Table(MatchScene[TablePicture]):
 
     def look(self, command: str) -> None:
         """Switch one of the game's own views on or off."""
-        if self.timeline.done and any(view.command == command for view in self.presenter.views()):
+        known = any(view.command == command for view in self.presenter.views())
+        if self.timeline.done and known and self._may_look(command):
             self.presenter.view(command, self.match.state)
             self._sit()
             self.refresh()
+
+    def _may_look(self, command: str) -> bool:
+        """Whether a view gives away no more than the person to act has agreed on."""
+        seat = self.person_to_act()
+        if seat is None or command not in self.presenter.warnings():
+            return True
+        shows = self.match.setup.sitter(seat).help.shows
+        return shows == "threats" or (shows == "places" and not self.match.setup.for_real)
+
+    def show_help(self) -> None:
+        """Let the seats' panels say how much help is left."""
+        self._plan_words()
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
@@ -508,66 +504,33 @@ class Table(MatchScene[TablePicture]):
     def open_pause(self) -> None:
         """The pause screen."""
         words = say("The match is kept at every move.")
-        more = self._ways_to_end()
+        more = self.agreeing.ways_to_end()
         spacing = CLOSE if more else ROOMY
         self.app.stack.push(
             Pause(self.app, self.match, self.play_again, words, self.last_rule, more, spacing)
         )
 
-    def _ways_to_end(self) -> tuple[Choice, ...]:
-        """What two players can agree upon besides playing on."""
-        seat, begun = self._speaker(), len(self.match.history) > 0
-        if seat is None or not begun or self.match.outcome is not None or self.game.info.seats != (2,):
-            return ()
-        return (
-            Choice(say("Offer a draw"), "hand", partial(self.offer_draw, seat)),
-            Choice(say("Give up"), "flag", partial(self.give_up, seat)),
-        )
-
-    def _speaker(self) -> Seat | None:
-        """Whoever is to act, or the only person while an opponent thinks."""
-        people = self.match.setup.people
-        return self.person_to_act() or (people[0] if len(people) == 1 else None)
-
-    def give_up(self, seat: Seat) -> None:
-        """Let the other side win, after a question."""
-        winner = called(self.match.setup.sitter(3 - seat), 3 - seat)
-        self.app.stack.push(Question(
-            self.app, say("Give up?"), say("{winner} wins this match, and it is over.", winner=winner),
-            Answer(say("Keep playing"), "play"), Answer(say("Give up"), "flag"),
-            partial(self.end_by_agreement, gave_up(seat)),
-        ))
-
-    def offer_draw(self, seat: Seat) -> None:
-        """Ask the other side; an opponent takes a draw when it stands no better."""
-        other, setup = 3 - seat, self.match.setup
-        names = [called(setup.sitter(each), each) for each in (seat, other)]
-        if setup.is_person(other):
-            self.app.stack.push(Question(
-                self.app, say("{name}, a draw?", name=names[1]),
-                say("{name} offers a draw: the match would end without a winner.", name=names[0]),
-                Answer(say("Play on"), "play"), Answer(say("Agree to a draw"), "hand"),
-                partial(self.end_by_agreement, draw()),
-            ))
-        elif evaluate(self.game, self.match.state, other) <= _LEVEL:
-            self.end_by_agreement(draw())
-        else:
-            self.app.stack.unwind(Table)
-            self.app.toasts.show(say("{name} stands better and wants to play on.", name=names[1]))
-
-    def end_by_agreement(self, outcome: Outcome) -> None:
-        """End the match as was agreed, and show what came of it."""
+    def come_back(self) -> None:
+        """Take away everything that lies over the table."""
         self.app.stack.unwind(Table)
-        self._stop_thinking()
-        self.match.agree(outcome)
+
+    def show_end(self) -> None:
+        """The match is over, and not by its rules."""
+        self.adviser.stop_seeking()
         self.tell_of_the_disk()
         self.keep_result()
-        self.notice = self.advice = None
+        self._forget_words()
         self._settle()
 
     def screen_for(self, match: AnyMatch) -> Table:
         """A table for another match."""
         return Table(self.app, match)
+
+    def _breathe(self, dt_s: float) -> None:
+        """Let the board live while nobody moves, but not under somebody's hands or eyes."""
+        chosen = bool(self.hands.selection.chosen) or self.hands.shown_ghost is not None
+        if not (chosen or self.presenter.looking or self.kit.settings.reduced_motion):
+            self.presenter.idle(dt_s)
 
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
@@ -575,6 +538,9 @@ class Table(MatchScene[TablePicture]):
         if self.chores:
             self.chores.popleft()()
         self.presenter.update(dt_s)
+        if self.timeline.done:
+            self._look_for_threats()
+            self._breathe(dt_s)
         if not self.timeline.done:
             self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
             if self.timeline.done:
@@ -593,46 +559,21 @@ class Table(MatchScene[TablePicture]):
                 self._end_notice()
 
     def _answer(self, thought: AnyThought) -> None:
-        if self.thinking.purpose != "hint":
+        if self.thinking.purpose == "hint":
+            self.adviser.answer(thought)
+        else:
             self.play(thought.action)
-            return
-        self.kit.sound.play("hint")
-        words = explain(self.game, self.match.state, thought.action, thought.line).reason
-        self.advise(thought.action, words)
 
-    def advise(self, action: Action, words: Sentence) -> None:
-        """Show an action with the reason for it."""
-        self.advice = action
+    def show_advice(self, words: Sentence) -> None:
+        """Let whoever is to act see what is advised, and why."""
         self._sit()
         self.tell("hint", words)
         self._lead_to_advice()
 
     def _lead_to_advice(self) -> None:
         """Enter plays what a hint shows, until somebody goes elsewhere with the ring."""
-        if self.advice is not None:
+        if self.adviser.action is not None:
             self.gui.set_focus(self.picture.prompt.controls[-1], show=self.gui.ringed)
-
-    def _advice_words(self) -> Sentence:
-        """What stands on the button, with the key as it is called on most keyboards."""
-        keys = self.kit.settings.keys["confirm"]
-        return say("Play it ({cap})", cap=key_words("return" if "return" in keys else keys[0]))
-
-    def play_advice(self) -> None:
-        """Do what the hint shows."""
-        if self.advice is not None:
-            self.play(self.advice)
-
-    def _drop_advice(self) -> None:
-        """Somebody goes a way of their own."""
-        self.advice = None
-        if self.notice is not None and self.notice[0] == "hint":
-            self.notice = None
-
-    def _stop_thinking(self) -> None:
-        """Ask no further; words about a hint that is sought go with the question."""
-        if self.thinking.seeks_hint:
-            self.notice = None
-        self.thinking.stop()
 
     def _ponder(self) -> None:
         """Let the dots behind the thinker's name come and go."""
@@ -651,11 +592,13 @@ class Table(MatchScene[TablePicture]):
     def show_result(self) -> None:
         """Who won and why."""
         far = [panel.seat for panel in self.picture.panels if panel.turned]
-        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again, far))
+        self.app.stack.push(
+            Result(self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet)
+        )
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""
-        self._stop_thinking()
+        self.adviser.stop_seeking()
         self.timeline.finish()
         self.do_chores()
 
@@ -663,13 +606,3 @@ class Table(MatchScene[TablePicture]):
         """The match stays on the disk, to be continued."""
         self.thinking.stop()
         super().leave()
-
-
-def why_no_undo(match: AnyMatch) -> Sentence:
-    """What stands in the way of taking something back."""
-    for action in reversed(match.history.actions):
-        if action.seat <= 0:
-            return say("What chance has shown cannot be taken back.")
-        if match.setup.is_person(action.seat):
-            return say("That cannot be taken back any more.")
-    return say("There is nothing to take back yet.")

@@ -15,7 +15,6 @@ from scenes.base.opener import Program
 _LEAST_S = 0.5
 """Nobody could follow an answer that came sooner."""
 
-HINT_LEVEL = 5
 _HERE = Limits(nodes=20_000)
 _SLICE_S = 0.004
 """Where the worker has died we think between two pictures, for a quarter of the time of one."""

@@ -91,12 +91,12 @@ class Ending(SceneWith[P], Overlay):
         self.turned = not self.turned
         self.lay_again()
 
-    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box]) -> Button:
+    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box], more: Sequence[Way] = ()) -> Button:
         """The ways on, all at the end of the ring; the button of the first one."""
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
-            first, watch, self._kept(),
+            first, watch, *more, self._kept(),
             Way(say("Leave the table"), "home", self.leave_table),
         )
         narrowest = min(box[2] for box in boxes)

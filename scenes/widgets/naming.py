@@ -35,11 +35,13 @@ class NamePicker(Overlay):
     """The latest names, large enough for a finger."""
 
     def __init__(
-        self, app: Program, seat: Seat, latest: Sequence[str], named: Named, new: bool = True
+        self, app: Program, seat: Seat, latest: Sequence[str], named: Named, new: bool = True,
+        title: Sentence | None = None,
     ) -> None:
         """Without `new` only those who are known can be chosen."""
         super().__init__(app)
         self._new = new
+        self._title = title or (say("Who sits here?") if new else say("Who is it?"))
         self.seat = seat
         self._latest = tuple(latest)[:_LATEST]
         self._named = named
@@ -49,8 +51,7 @@ class NamePicker(Overlay):
         left, top, width, height = _BOX
         self.panel(_BOX, border=SEAT_COLOURS[self.seat])
         self.image(f"common/seat_{self.seat}", (left + 44, top + 36, 84, 84))
-        title = say("Who sits here?") if self._new else say("Who is it?")
-        block(self, title, "title", 56, INK, (left + 152, top + 36, width - 196, 84), stand="middle")
+        block(self, self._title, "title", 56, INK, (left + 152, top + 36, width - 196, 84), stand="middle")
         half = (width - 88 - 20) / 2
         for index, name in enumerate(self._latest):
             box = (left + 44 + index % 2 * (half + 20), top + 150 + index // 2 * 104, half, 88.0)

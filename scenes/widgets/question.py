@@ -28,14 +28,16 @@ class Question(Overlay):
 
     def __init__(
         self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer,
-        do: Callable[[], object],
+        do: Callable[[], object], decline: Callable[[], object] | None = None,
     ) -> None:
+        """Whoever declines goes back to what is below, and perhaps that is to be known."""
         super().__init__(app)
         self._title = title
         self._words = words
         self._no = no
         self._yes = yes
         self._do = do
+        self._decline = decline
 
     def build(self) -> None:
         """The question, its price, and the two answers, the harmless one first."""
@@ -50,7 +52,7 @@ class Question(Overlay):
         at = top + height - 44 - 84
         size = even_size(self.kit, (self._no.words, self._yes.words), 30, share - _GAP)
         no = self.gui.button(
-            (left + _PAD, at, share - _GAP, 84), self._no.words, self.back, icon=self._no.icon, size=30,
+            (left + _PAD, at, share - _GAP, 84), self._no.words, self.decline, icon=self._no.icon, size=30,
             words_size=size, style="primary",
         )
         self.gui.button(
@@ -58,3 +60,14 @@ class Question(Overlay):
             size=30, words_size=size, style="quiet",
         )
         self.gui.set_focus(no, show=False)
+
+    def decline(self) -> None:
+        """The harmless answer; somebody may want to know that it was given."""
+        if self._decline is not None:
+            self._decline()
+        else:
+            super().back()
+
+    def back(self) -> None:
+        """Escape is the harmless answer, too."""
+        self.decline()

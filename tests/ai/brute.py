@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core import Board, Rng, Seat
+from game.core import Board, OptionValue, Rng, Seat
 from game.rules.ejderhalar import EJDERHALAR, State
 
 
@@ -43,7 +43,7 @@ def won_by(state: State, seat: Seat) -> bool:
     return state.outcome is not None and state.outcome.winner == seat
 
 
-def late_states(board: Board, options: dict[str, bool], seed: int, back: int) -> Iterator[State]:
+def late_states(board: Board, options: dict[str, OptionValue], seed: int, back: int) -> Iterator[State]:
     """States of a random game shortly before it was won: full of wins and of threats."""
     rng, state, states = Rng(seed), EJDERHALAR.setup(options, board), []
     while state.outcome is None:

@@ -10,13 +10,13 @@ from game.ai import Limits, think
 from game.ai.ejderhalar.position import NOWHERE
 from game.ai.ejderhalar.threats import winning_squares
 from game.ai.ejderhalar.tree import board_of, position_of
-from game.core import Board
+from game.core import Board, OptionValue
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from tests.ai.brute import can_win, is_safe, late_states, turn_ends, won_by
 from tests.boards import CLASSIC, HATCHLINGS, QUICK, TINY
 
-VARIANTS: tuple[dict[str, bool], ...] = (
-    {}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False},
+VARIANTS: tuple[dict[str, OptionValue], ...] = (
+    {}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False}, {"fewer_stars_2": 1},
 )
 TWO_TURNS = Limits(depth=4)
 

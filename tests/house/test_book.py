@@ -14,6 +14,7 @@ from game.core import Outcome
 from game.house.book import Book, open_book
 from game.house.entry import Entry
 from game.house.schema import APPLICATION, VERSION
+from game.house.values import Learned
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
 from game.match.results import append_result, result_of
@@ -272,3 +273,60 @@ def test_the_command_makes_the_book_anew(capsys: pytest.CaptureFixture[str]) -> 
     assert housekeeping.run(["--rebuild"]) == 0
     out = capsys.readouterr().out
     assert out.count("Ada") == 2 and "broken" not in out
+
+
+def test_lessons_count_for_whoever_learned_and_follow_their_name(tmp_path: Path) -> None:
+    book = opened(tmp_path)
+    assert book.lesson_done("ejderhalar/moving", 2, "Ada") is None
+    assert book.lesson_done("ejderhalar/moving", 1, "Ada") is None
+    book.leave_lesson_at("ejderhalar/together", "Ada", (3, 2, 1, 0, 0))
+    book.leave_lesson_at("ejderhalar/moving", "Ada", (1, 0, 0, 0, 0))
+    book.leave_lesson_at("ejderhalar/moving", "Ada", None)
+    assert book.recent_names() == ("Ada",) and book.people()[0].games == 0
+    assert book.rename("Ada", "Ayla") is None
+    for anew in (False, True):
+        again = rebuilt(book, tmp_path) if anew else book
+        assert again.stars_of("Ayla") == {"ejderhalar/moving": 2} and not again.stars_of("Ada")
+        assert again.places_of("Ayla") == {"ejderhalar/together": (3, 2, 1, 0, 0)}
+        assert again.person("Ayla").lessons == (("ejderhalar/moving", 2),)
+    again = opened(tmp_path)
+    assert again.delete("Ayla") is None and not again.people() and not again.places_of("Ayla")
+
+
+def rebuilt(book: Book, folder: Path) -> Book:
+    """The same book, made anew."""
+    book.close()
+    (folder / "house.db").unlink()
+    return opened(folder)
+
+
+def test_what_learners_do_is_counted(tmp_path: Path) -> None:
+    book = opened(tmp_path)
+    for step in (3, 3, 1):
+        book.learner("ejderhalar/moving", "left", step)
+    for _ in range(2):
+        book.learner("ejderhalar/moving", "started")
+    book.learner("ejderhalar/moving", "finished")
+    told = book.learned()
+    assert told == (Learned("ejderhalar/moving", 2, 1, ((3, 2), (1, 1))),)
+    assert not book.learned("9999-01-01") and rebuilt(book, tmp_path).learned() == told
+
+
+def test_plays_are_counted_by_game_and_day(tmp_path: Path) -> None:
+    played(tmp_path, agreed=won_by(1))
+    left = played(tmp_path, seed=2).journal.path
+    played(tmp_path, seed=3)
+    book = opened(tmp_path)
+    assert [(each.game, each.times) for each in book.plays()] == [("ejderhalar", 3)]
+    assert left is not None and book.forget(left) is None
+    book = rebuilt(book, tmp_path)
+    assert [each.times for each in book.plays()] == [3], "what was played and deleted was played all the same"
+    assert not book.plays("9999-01-01")
+
+
+def test_a_result_that_people_told_is_taken_back(tmp_path: Path) -> None:
+    book = opened(tmp_path)
+    entry = Entry("tao_long", "b", (ADA, BO), state="ended", outcome=won_by(1), tag="000001-x/1/2/1")
+    assert book.enter_result(entry) is None and book.person("Ada").wins == 1
+    assert book.take_back_result(entry.tag) is None
+    assert not book.person("Ada").games and not rebuilt(book, tmp_path).people()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core import Reason, constant
+from game.lessons import practice
 from game.lessons.lesson import Do
 from game.lessons.talk import (
     Answered,
@@ -92,6 +95,16 @@ def test_help_when_asked_comes_at_once_and_again() -> None:
     progress, third = advance(progress, Asked())
     assert kinds(first + second + third) == ["Highlight", "GhostHand", "GhostHand"]
     assert progress.faults == 1
+
+
+def test_help_that_would_light_what_glows_already_brings_the_hand_at_once() -> None:
+    progress = at_task("moving", 2)
+    step = progress.step
+    assert isinstance(step, Do)
+    _, effects = practice.hint(progress, replace(step, helped=True), 2, asked=True)
+    assert kinds(effects) == ["GhostHand"]
+    _, effects = practice.hint(progress, replace(step, targets=()), 2, asked=True)
+    assert kinds(effects) == ["GhostHand"]
 
 
 def test_any_way_to_the_goal_is_good() -> None:

@@ -102,7 +102,7 @@ def test_no_undo_among_opponents_and_after_the_end() -> None:
 
 
 def test_strict_play_allows_undo_within_ones_own_turn_only() -> None:
-    match = dragons(casual=False)
+    match = dragons(for_real=True)
     play(match, "a4-a5")
     assert not match.can_undo
     play(match, "a6-b6")
@@ -112,7 +112,7 @@ def test_strict_play_allows_undo_within_ones_own_turn_only() -> None:
 
 
 def test_strict_play_against_the_program_keeps_the_turns_that_are_over() -> None:
-    match = dragons(AGAINST_HUNTER, casual=False)
+    match = dragons(AGAINST_HUNTER, for_real=True)
     play(match, "a4-a5", "a6-b6", "e8-e7")
     assert not match.can_undo
 

@@ -90,7 +90,7 @@ def test_real_dice_are_asked_for_and_not_drawn(tmp_path: Path) -> None:
 
 
 def test_a_wrong_number_can_be_taken_back() -> None:
-    match = real_dice(casual=False)
+    match = real_dice(for_real=True)
     match.submit(Roll(1))
     match.submit(Show(5))
     assert match.undo() == 1 and match.asks_for_dice

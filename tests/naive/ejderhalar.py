@@ -34,6 +34,7 @@ class Level:
     dragons: int  # per side
     tokens: int  # per dragon
     start: str
+    fewer: tuple[int, int] = (0, 0)  # stars less than that, by seat
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,7 @@ class Position:
         for seat in (1, 2):
             points = [self.board[point] for point in self.level.control]
             held = [tokens for tokens in points if tokens and owner(tokens[0]) == seat]
-            if len(held) >= self.level.needed:
+            if len(held) >= self.level.needed - self.level.fewer[seat - 1]:
                 return f"p{seat}win"
         return "draw" if self.drawn else None
 

@@ -62,10 +62,10 @@ def test_an_opponent_takes_a_draw_only_when_it_stands_no_better(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = paused(app, ADA, Sitter.opponent(1))
-    monkeypatch.setattr("scenes.table.table.evaluate", lambda *_: 0.6)
+    monkeypatch.setattr("scenes.table.agreeing.evaluate", lambda *_: 0.6)
     click(app, labelled(top(app, Pause), "offer_draw"))
     assert top(app, Table) is table and table.match.outcome is None
-    monkeypatch.setattr("scenes.table.table.evaluate", lambda *_: 0.0)
+    monkeypatch.setattr("scenes.table.agreeing.evaluate", lambda *_: 0.0)
     table.open_pause()
     frames(app, 2)
     click(app, labelled(top(app, Pause), "offer_draw"))

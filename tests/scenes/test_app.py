@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.settings import load_settings
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
@@ -114,12 +115,39 @@ def test_closing_the_window_keeps_the_match(app: App) -> None:
     assert recorded is not None and recorded.actions == 1
 
 
-def test_a_minimised_and_a_tiny_window_are_survived(app: App) -> None:
+def test_a_minimised_window_is_survived(app: App) -> None:
     open_table(app)
     frames(app, 1, pygame.Event(pygame.WINDOWMINIMIZED), pygame.Event(pygame.WINDOWRESTORED))
-    app.window = pygame.display.set_mode((320, 200))
-    app.resize((320, 200))
     frames(app, 3)
+
+
+def shown_at(app: App, size: tuple[int, int]) -> Title:
+    """The title in a window that somebody has made so large."""
+    title = Title(app)
+    app.stack.push(title)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    frames(app, 2, pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]), dt_s=0.3)
+    return title
+
+
+def press_settings(app: App, title: Title) -> None:
+    """Press the button where the window shows it, which may be smaller or larger than it is drawn."""
+    settings = next(item for item in title.gui.items if getattr(item, "_press", None) == title.open_settings)
+    (wide, high), (width, height) = app.window.get_size(), pygame.display.get_window_size()
+    there = (settings.rect.centerx * width // wide, settings.rect.centery * height // high)
+    frames(app, 3, move(there), press(there), release(there))
+
+
+@pytest.mark.parametrize("size", [(700, 980), (600, 1024), (800, 480), (640, 360), (320, 240), (90, 700)])
+def test_in_a_tall_and_in_a_tiny_window_all_is_seen_and_pressed(app: App, size: tuple[int, int]) -> None:
+    title = shown_at(app, size)
+    drawn = app.window.get_rect()
+    assert drawn.width >= 512 and drawn.height >= 300 and drawn.contains(app.kit.screen.area)
+    assert abs(drawn.width / drawn.height - size[0] / size[1]) < 0.02 * size[0] / size[1], "nothing is bent"
+    app.show([drawn])
+    assert all(app.kit.screen.area.contains(item.rect) for item in title.gui.items)
+    press_settings(app, title)
+    assert app.stack.top is not title
 
 
 def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,16 +225,18 @@ def test_f11_remembers_the_window_of_before(app: App) -> None:
     assert pygame.display.get_window_size() == (1024, 600)
 
 
+def test_a_tall_window_is_no_wrong_setting_at_the_next_start(app: App) -> None:
+    shown_at(app, (700, 980))
+    frames(app, 2, key("f11"))
+    settings, problems = load_settings(paths.settings_file())
+    assert not problems and settings.window_size == (1024, 980)
+
+
 def test_a_huge_window_is_drawn_small_and_shown_large(app: App) -> None:
-    title = Title(app)
-    app.stack.push(title)
-    pygame.display.set_mode((8000, 8000), pygame.RESIZABLE)
-    frames(app, 2, pygame.Event(pygame.VIDEORESIZE, size=(8000, 8000), w=8000, h=8000), dt_s=0.3)
+    title = shown_at(app, (8000, 8000))
     assert app.window.get_size() == (2666, 2666) == title.stage.background.get_size()
     app.show([pygame.Rect(0, 0, 10, 10), app.window.get_rect()])
     window = pygame.display.get_surface()
     assert window is not None and window.get_at((3 * 1300, 3 * 900)) == app.window.get_at((1300, 900))
-    settings = next(item for item in title.gui.items if getattr(item, "_press", None) == title.open_settings)
-    far = (settings.rect.centerx * 3, settings.rect.centery * 3)
-    frames(app, 3, move(far), press(far), release(far))
+    press_settings(app, title)
     assert app.stack.top is not title

@@ -416,7 +416,7 @@ def test_three_answers_lead_to_a_table(app: App, tmp_path: Path) -> None:
     assert guru.proposals[0].game == "ejderhalar"
     guru.play()
     table = top(app, Table)
-    assert len(table.match.setup.people) == 2 and table.match.setup.board == "quick"
+    assert len(table.match.setup.people) == 2 and table.match.setup.guided
 
 
 def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:

@@ -17,12 +17,14 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Sentence, say
 from game.match.setup import Sitter
-from game.rules import GAMES, game_named
+from game.rules import game_named
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.base.button import Button
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
+from scenes.menus import shelf_box
+from scenes.menus import title as title_module
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
@@ -72,16 +74,32 @@ def last_sizes(found: Written, wanted: list[str]) -> list[float]:
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
 def test_names_on_the_title_are_alike(app: App, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
-    found = written(app, monkeypatch, Title, percent)
-    names = [game.info.title for game in GAMES]
-    taglines = [game.info.tagline for game in GAMES]
-    assert len(set(last_sizes(found, names))) == len(set(last_sizes(found, taglines))) == 1
+    assert len(set(on_boxes(app, monkeypatch, percent))) == 1
+    ways = ["Quick fight", "Matches", "People"]
+    assert len(set(last_sizes(written(app, monkeypatch, Title, percent), ways))) == 1
+
+
+def on_boxes(app: App, monkeypatch: pytest.MonkeyPatch, percent: int) -> list[tuple[float, float]]:
+    """The sizes of name and facts on each box of the title."""
+    found: list[tuple[float, float]] = []
+    foot_of = shelf_box.foot_of
+
+    def noted(scene: Scene, name: Sentence, facts: Sentence, sizes: Any, width: float) -> pygame.Surface:
+        found.append((sizes[0] * percent / 100, sizes[1] * percent / 100))
+        return foot_of(scene, name, facts, sizes, width)
+
+    enlarge(app, percent)
+    with monkeypatch.context() as patched:
+        patched.setattr(title_module, "foot_of", noted)
+        show(app, Title(app))
+    return found
 
 
 def test_names_on_the_title_grow(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = [EJDERHALAR.info.title, EJDERHALAR.info.tagline]
-    small, large = (last_sizes(written(app, monkeypatch, Title, percent), wanted) for percent in (100, 150))
+    small, large = (on_boxes(app, monkeypatch, percent)[0] for percent in (100, 150))
     assert all(more >= 1.2 * less for less, more in zip(small, large, strict=True))
+    ways = [last_sizes(written(app, monkeypatch, Title, percent), ["Matches"])[0] for percent in (100, 150)]
+    assert ways[1] >= 1.2 * ways[0]
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])

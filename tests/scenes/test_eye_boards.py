@@ -15,6 +15,7 @@ from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import panel_fields as fields
 from scenes.stage.eye_for_an_eye.asking import Asking
+from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.key_caps import Cap, cap_image
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import PRINT, PanelKit
@@ -220,7 +221,7 @@ def test_a_tall_board_without_cards_always_says_what_keys_do(app: App) -> None:
     """Unless nobody plays with keys: then it tells of its chief."""
     state = fight(level="core")
     stage = Stage(pygame.Surface((500, 1040)))
-    panel = Panel(app.kit, stage, Side(pygame.Rect(0, 0, 478, 1016), False), state, 1)
+    panel = Panel(app.kit, stage, Side(pygame.Rect(0, 0, 478, 1016), False), state, 1, Cast(state, {}))
     asking = Asking(panel)
     asking.ask(NOTHING, {str(key): words for key, words in USUAL.items()}, False)
     assert not shown(panel, "plate")

@@ -114,9 +114,9 @@ def test_no_hint_about_what_is_gone(
     worker.ready = True
     frames(app, 20, dt_s=0.1)
     if detour in (undo, redo) and table.match.state is asked_about:
-        assert name == "eagle_dance" and table.advice is not None, "only chance cannot be taken back"
+        assert name == "eagle_dance" and table.adviser.action is not None, "only chance cannot be taken back"
         return
-    assert table.advice is None and table.hands.shown_ghost is None
+    assert table.adviser.action is None and table.hands.shown_ghost is None
     assert table.notice is None or "Looking" not in table.notice[1]
 
 
@@ -127,7 +127,7 @@ def test_a_hint_survives_a_look_at_what_happened(app: App, worker: SlowWorker, n
     frames(app, 8, key("r"))
     worker.ready = True
     frames(app, 20, dt_s=0.1)
-    assert table.advice is not None and table.hands.shown_ghost == table.advice
+    assert table.adviser.action is not None and table.hands.shown_ghost == table.adviser.action
 
 
 def test_an_opponent_answers_for_itself(app: App, worker: SlowWorker) -> None:
@@ -149,16 +149,16 @@ def test_an_opponent_answers_for_itself(app: App, worker: SlowWorker) -> None:
 @pytest.mark.parametrize("name", TABLE_GAMES)
 def test_enter_plays_the_hint(app: App, worker: SlowWorker, name: str) -> None:
     table = advised(app, worker, name)
-    advice, before = table.advice, len(table.match.history)
+    advice, before = table.adviser.action, len(table.match.history)
     assert words_of(table)[-1] == "Play it (Enter)"
     frames(app, 3, key("return"))
     assert table.match.history.actions[before] == advice
-    assert table.advice is None and not any("Play it" in words for words in words_of(table))
+    assert table.adviser.action is None and not any("Play it" in words for words in words_of(table))
 
 
 def test_a_click_plays_the_hint(app: App, worker: SlowWorker) -> None:
     table = advised(app, worker, "ejderhalar")
-    advice, before = table.advice, len(table.match.history)
+    advice, before = table.adviser.action, len(table.match.history)
     point = table.picture.prompt.controls[-1].rect.center
     frames(app, 3, move(point), press(point), release(point))
     assert table.match.history.actions[before] == advice
@@ -168,7 +168,7 @@ def test_the_hint_is_there_after_a_new_size_and_a_look_at_the_rules(app: App, wo
     table = advised(app, worker, "ejderhalar")
     new_size(app, table)
     leave_and_come_back(app, table)
-    assert table.hands.shown_ghost == table.advice is not None
+    assert table.hands.shown_ghost == table.adviser.action is not None
     before = len(table.match.history)
     frames(app, 3, key("return"))
     assert len(table.match.history) == before + 1
@@ -180,7 +180,7 @@ def test_whoever_picks_something_else_is_not_pressed(app: App, worker: SlowWorke
     point = table.presenter.place(other)
     assert point is not None
     frames(app, 2, move(point.center), press(point.center), release(point.center))
-    assert table.advice is None and table.notice is None and not words_of(table)
+    assert table.adviser.action is None and table.notice is None and not words_of(table)
     frames(app, 1, key("return"))
     assert len(table.match.history) == 1
 
@@ -200,7 +200,7 @@ def advised(app: App, worker: SlowWorker, name: str) -> Table:
     worker.ready = True
     frames(app, 1, key("h"))
     frames(app, 20, dt_s=0.1)
-    assert table.advice is not None
+    assert table.adviser.action is not None
     return table
 
 

@@ -246,6 +246,18 @@ def test_a_refusal_keeps_what_was_chosen(app: App) -> None:
     assert scene.progress.mistakes == 3
 
 
+def test_whoever_asks_for_help_is_told_what_to_do_and_no_longer_why_not(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open_at("moving", lambda step: True)
+    presenter = scene.demonstrator.presenter
+    click(app, presenter.place(Pick("square", "b2")))
+    click(app, presenter.place(Pick("square", "d4")))
+    frames(app, 10, dt_s=0.1)
+    assert scene.desk.caption.kind == "why"
+    scene.send(Asked())
+    frames(app, 3, dt_s=0.1)
+    assert scene.desk.caption.kind in ("hint", "task") and scene.acting
+
+
 def test_a_light_does_not_move_the_ring_of_keys(app: App) -> None:
     scene = Learner(app, EJDERHALAR, step_s=STEP_S).open("moving")
     scene.gui.set_focus(scene.desk.buttons["restart"])

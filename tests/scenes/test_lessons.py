@@ -185,8 +185,8 @@ def test_the_list_shows_stars_and_opens_lessons(app: App) -> None:
     scene = Lessons(app, EJDERHALAR)
     app.stack.push(scene)
     frames(app, 3)
-    assert len(scene.gui.items) == 1 + len(LESSONS) + 1
-    assert scene.gui.focus is scene.gui.items[2]
+    assert len(scene.gui.items) == 2 + len(LESSONS) + 1
+    assert scene.gui.focus is scene.gui.items[3]
     frames(app, 2, key("return"))
     frames(app, 2, key("return"))
     assert isinstance(app.stack.top, LessonScene) and app.stack.top.lesson.id == "together"

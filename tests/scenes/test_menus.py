@@ -14,7 +14,6 @@ import pytest
 from game.cafe.house import House
 from game.content import paths
 from game.content.credits import read_credits
-from game.content.levels import shelf_of
 from game.core import AnyGame, Outcome, Sentence, say
 from game.house.entry import Entry
 from game.match.setup import Sitter
@@ -24,6 +23,7 @@ from scenes.arena.quick.muster import Muster
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
 from scenes.base.fonts import Fonts
+from scenes.base.input import Command
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.cafe.desk import Desk
@@ -32,14 +32,18 @@ from scenes.cafe.keepsake import RulesCard
 from scenes.cafe.sheets import HowTo, RecordsPage
 from scenes.cafe.staff import StaffMenu
 from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
+from scenes.house.people import People
+from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
+from scenes.menus.shelf_box import lifted_box
 from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
+from scenes.school.lessons import Lessons
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
@@ -73,6 +77,9 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "import": lambda app: ImportScene(app, EJDERHALAR),
     "quick fight": Muster,
     "tournament": lambda app: TournamentSetup(app, game_named("eye_for_an_eye")),
+    "people": lambda app: People(app_with_results(app)),
+    "person": lambda app: PersonPage(app_with_results(app), "Ada", lambda but, chosen: None),
+    "lessons": lambda app: Lessons(app, EJDERHALAR),
     "guru": GuruScene,
     "guru's answer": lambda app: answered(app),
     **{
@@ -83,6 +90,15 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "set up": HowTo,
     "rules card": lambda app: RulesCard(app, EJDERHALAR),
 }
+
+
+def app_with_results(app: App) -> App:
+    """People with names of all lengths, some of them rated."""
+    ada, other = Sitter.person("Ada"), Sitter.person("Maximilian-Ernst")
+    for number in range(6):
+        outcome = Outcome(((1 + number % 2,), (2 - number % 2,)), "goal")
+        app.book.enter_result(Entry("eye_for_an_eye", "b", (ada, other), state="ended", outcome=outcome))
+    return app
 
 
 @pytest.mark.parametrize("name", MENUS)
@@ -158,7 +174,7 @@ def test_the_ring_stays_when_the_window_changes(app: App) -> None:
 def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
     scene = show(app, Seats(app, EJDERHALAR))
     switches = [item for item in scene.gui.items if "Toggle" in repr(getattr(item, "_press", ""))]
-    assert len(switches) == 3
+    assert len(switches) == 4
     for switch in switches:
         left = nearest(scene.gui.items, switch, "left")
         assert left is not None and left.rect.right <= switch.rect.left
@@ -260,18 +276,46 @@ def test_watch_seats_two_opponents(app: App) -> None:
     assert [sitter.level for sitter in table.match.setup.seats] == [5, 4]
 
 
-def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
+def test_boxes_are_lifted_in_turn_and_play_unless_motion_is_reduced(app: App) -> None:
     title = show(app, Title(app))
     box = title.picture.boxes[0]
-    assert isinstance(box, LivingBox)
-    first = box._play.state
-    frames(app, 60, dt_s=0.1)
-    assert box._play.state != first
+    assert isinstance(box.living, LivingBox)
+    first = box.living.state
+    frames(app, 100, dt_s=0.1)
+    assert not box.down and all(other.down for other in title.picture.boxes[1:])
+    assert box.living.state != first
     app.kit.settings = app.kit.settings.but(reduced_motion=True)
-    still = box._play.state
-    frames(app, 40, dt_s=0.1)
-    assert box._play.state == still
-    assert not box.alive
+    title.lay()
+    still = title.picture.boxes[0]
+    assert still.living is not None
+    before = still.living.state
+    frames(app, 100, dt_s=0.1)
+    assert still.down and still.living.state == before
+
+
+def test_a_box_is_lifted_as_soon_as_it_is_pointed_at(app: App) -> None:
+    title = show(app, Title(app))
+    frames(app, 30)
+    place = title.picture.buttons[3].rect.center
+    pointed = pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0), touch=False)
+    app.frame([pointed], 1 / 60)
+    assert not title.picture.boxes[3].down
+    frames(app, 60)
+    assert [box.down for box in title.picture.boxes] == [True, True, True, False, True]
+    for _ in range(2):
+        app.command(Command("right", "keys"))
+    frames(app, 60)
+    assert [box.down for box in title.picture.boxes] == [True, False, True, True, True]
+
+
+def test_at_rest_covers_breathe_and_nothing_else_of_the_boxes_moves(app: App) -> None:
+    title = show(app, Title(app))
+    assert not title.at_rest  # they come from below
+    frames(app, 60)
+    assert title.at_rest
+    covers = [box._cover.picture(0.0) for box in title.picture.boxes]
+    assert all(box._cover.picture(2.0) is not cover
+               for box, cover in zip(title.picture.boxes, covers, strict=True))
 
 
 def test_still_boards_on_the_title_take_a_new_window_size(app: App) -> None:
@@ -292,25 +336,19 @@ def test_still_boards_on_the_title_take_a_new_window_size(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1152, 648), (640, 360), (1280, 720)])
-def test_every_board_on_the_title_keeps_to_its_card(app: App, size: tuple[int, int]) -> None:
+def test_every_board_on_the_title_keeps_to_its_box(app: App, size: tuple[int, int]) -> None:
     app.resize(size)
-    show(app, Title(app))
-    for game, card in zip(GAMES, arrange(len(GAMES)).cards, strict=True):
-        left, top, width, _ = card
-        box = (left + 20, top + 20, width - 40, arrange(len(GAMES)).board_height)
-        kind, board = PRESENTERS[game.info.name], shelf_of(game.info.name).boards[0]
-        room = app.kit.screen.rect(box)
-        rect = kind.rect_for(app.kit.screen, board, box)
-        presenter = kind(app.kit.hushed(), app.stack.top.stage, rect, game.setup({}, board))
-        drawn = getattr(getattr(presenter, "layout", None), "board", rect)
-        assert room.inflate(2, 2).contains(drawn), game.info.name
+    title = show(app, Title(app))
+    for box, card in zip(title.picture.boxes, arrange(len(GAMES)).cards, strict=True):
+        room, board = app.kit.screen.rect(lifted_box(card)), box._board_picture.get_size()
+        assert board[0] <= room.width and board[1] <= room.height, box.game.info.name
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
-def test_the_shelf_holds_one_to_five_games(count: int) -> None:
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
+def test_the_shelf_holds_one_to_six_games(count: int) -> None:
     shelf = arrange(count)
     cards = [pygame.FRect(card) for card in shelf.cards]
-    others = [pygame.FRect(box) for box in (shelf.name, shelf.continued, *shelf.choices)]
+    others = [pygame.FRect(box) for box in (shelf.name, shelf.continued, shelf.ways, *shelf.choices)]
     assert len(cards) == count
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(card) for card in cards)
     assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in (*cards[i + 1:], *others))

@@ -30,7 +30,7 @@ def asked(app: App) -> Seats:
     """The seats screen, with the question who sits on the first seat."""
     show(app, Scene(app))
     seats = show(app, Seats(app, EJDERHALAR))
-    click(app, seats.picture.cards.cards[0]._chip)
+    click(app, seats.picture.cards.cards[0]._chips[0])
     top(app, NamePicker)
     return seats
 

@@ -117,7 +117,7 @@ def test_real_dice_are_buttons(app: App) -> None:
     assert sight_of(table.match, table.presenter, table.match.state, 1).active
     act(app, table, "5")
     assert table.match.state.pot == 5 and table.match.log == ("roll", "die:5")
-    table.undo()
+    table.agreeing.undo()
     frames(app, 2)
     assert table.match.asks_for_dice
     act(app, table, "2")
@@ -144,7 +144,7 @@ def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
 
 def test_there_is_no_hint_where_nobody_can_think(app: App) -> None:
     table = party_table(app, *THREE)
-    table.hint()
+    table.adviser.ask()
     assert not table.picture.buttons["hint"].enabled and not table.thinking.under_way
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.core import Outcome
 from game.house.entry import Entry
+from game.house.values import Rating
 from game.match.setup import Sitter
 from scenes.base.scene import Scene
-from scenes.house.people import PAGE, People, PersonPage
+from scenes.house.people import PAGE, People
+from scenes.house.person import PersonPage, rating_graph, wins_graph
 from scenes.program.app import App
-from scenes.widgets.naming import NameEntry, NamePicker
+from scenes.widgets.naming import NameEntry
 from scenes.widgets.question import Question
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, top
@@ -59,7 +61,41 @@ def test_somebody_takes_another_name(app: App) -> None:
     top(app, NameEntry).add("Ayla")
     top(app, NameEntry).finish()
     frames(app, 3)
+    assert "Ada" in names(app), "it is asked first"
+    click(app, labelled(top(app, Question), "rename"))
     assert app.stack.top is page and page.name == "Ayla" and "Ayla" in names(app)
+
+
+def test_ratings_stand_on_the_page_and_in_the_list_after_five_games(app: App) -> None:
+    for _ in range(4):
+        played(app, "Ada", "Bo")
+    page = page_of(app, "Ada")
+    assert not any(each.ratings for each in app.book.people())
+    played(app, "Ada", "Bo")
+    page.lay_again()
+    page.show("tao_long")
+    frames(app, 2)
+    assert page.shown == "tao_long" and app.book.people()[0].ratings[0].value > 1000
+    page.back()
+    frames(app, 2)
+    assert {each.name: len(each.ratings) for each in top(app, People).known} == {"Ada": 1, "Bo": 1}
+
+
+def test_many_ratings_come_a_few_in_every_frame(app: App) -> None:
+    for number in range(130):
+        played(app, "Ada", f"B{number % 3}")
+    page = page_of(app, "Ada")
+    assert app.book.person("Ada").ratings[0].games == 130
+    page.show("tao_long")
+    assert page.shown == "tao_long"
+
+
+def test_a_graph_is_ruled_by_round_numbers() -> None:
+    graph = wins_graph(range(38))
+    assert (graph.low, graph.high, graph.step) == (0, 40, 10) and wins_graph(()).high > 0
+    rating = rating_graph(Rating("tao_long", 1240, 9, (1000, 1100, 1240)))
+    assert rating.low <= 1000 < 1240 <= rating.high and rating.low % rating.step == 0
+    assert (1000, "Fledgling") in rating.named
 
 
 def test_a_name_that_is_taken_is_refused(app: App) -> None:
@@ -74,7 +110,9 @@ def test_two_names_become_one_after_a_question(app: App) -> None:
     played(app, "Adda", "Bo")
     page = page_of(app, "Adda")
     click(app, labelled(page, "ask_whom"))
-    top(app, NamePicker).choose("Ada")
+    whom = top(app, People)
+    assert [each.name for each in whom.known] == ["Bo", "Ada"], "nobody is looked for in themselves"
+    whom.open("Ada")
     frames(app, 3)
     assert "Adda" in names(app)
     click(app, labelled(top(app, Question), "merge"))

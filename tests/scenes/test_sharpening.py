@@ -191,6 +191,32 @@ def test_they_go_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     draughtsmen.close()
 
 
+def test_what_is_in_sight_comes_first(tmp_path: Path) -> None:
+    draughtsmen = Draughtsmen(tmp_path)
+    large, small = drawing((900, 900)), drawing((100, 100))
+    draughtsmen.wish(large.fingerprint, large, later=True)
+    assert draughtsmen.busy and not draughtsmen.busy_in_sight
+    draughtsmen.wish(small.fingerprint, small)
+    assert draughtsmen.busy_in_sight and draughtsmen._batch()[0] == small.fingerprint
+    awaited(draughtsmen, lambda: not draughtsmen.busy_in_sight)
+    assert ArtCache(tmp_path).has(small.fingerprint)
+    awaited(draughtsmen, lambda: not draughtsmen.busy)
+    assert ArtCache(tmp_path).has(large.fingerprint)
+    draughtsmen.close()
+
+
+def test_sharp_art_in_sight_does_not_wait_for_what_will_come(packs: Packs, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    try:
+        with art.ahead():
+            art.draw(drawing((600, 600)))
+        assert art.drawing_on and not art.drawing_in_sight
+        art.draw(drawing((200, 200)))
+        assert art.drawing_in_sight
+    finally:
+        art.close()
+
+
 def test_bad_svg_stops_nobody(tmp_path: Path) -> None:
     draughtsmen = Draughtsmen(tmp_path)
     draughtsmen.wish(b"bad", Drawing("bad", "<svg", (9, 9)))
@@ -235,11 +261,11 @@ def test_a_picture_that_is_laid_out_again_lives_on(app: App) -> None:
     title = Title(app)
     app.stack.push(title)
     frames(app, 400)
-    states = [box.state for box in title.picture.boxes]
+    states = [box.living and box.living.state for box in title.picture.boxes]
     old = title.picture.boxes
     title.lay_again()
     assert title.picture.boxes is not old
-    assert [box.state for box in title.picture.boxes] == states
+    assert [box.living and box.living.state for box in title.picture.boxes] == states
 
 
 def test_a_new_size_shows_the_old_picture_until_the_edge_rests(app: App) -> None:

@@ -8,9 +8,11 @@ from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
+from assets.synth import effects, level
 from game.content.paths import ROOT
 from scenes.base import sound as sound_module
 from scenes.base.sound import Music, Sound, approach
@@ -64,7 +66,46 @@ def test_effect_is_short_and_does_not_clip(sound: Sound, name: str) -> None:
 
 
 def test_every_effect_file_has_its_place_in_the_list() -> None:
-    assert {file.stem for file in (ASSETS / "sound").glob("*.ogg")} == set(EFFECTS)
+    assert {file.stem for file in (ASSETS / "sound").glob("*.ogg")} == set(effects.names())
+    assert set(effects.EFFECTS) == set(EFFECTS)
+
+
+@pytest.mark.parametrize("name", effects.names())
+def test_an_effect_is_as_loud_as_its_kind(sound: Sound, name: str) -> None:
+    """At its loudest 0.4 s; a tick is so short that its peaks would have to stand above the ceiling."""
+    heard = np.frombuffer(pygame.mixer.Sound(ASSETS / "sound" / f"{name}.ogg").get_raw(), "<i2") / 32768
+    mono = heard.reshape(-1, 2)[:, :1]
+    kind = effects.EFFECTS[name if name in effects.EFFECTS else name[:-2]].loudness
+    assert abs(level.momentary(mono) - kind) <= 1.5
+    assert level.true_peak_db(mono) <= -1.5
+
+
+def test_touches_have_three_takes_and_never_sound_twice_the_same(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.base.sound.time.monotonic", lambda: next(SECONDS))
+    played = []
+    for _ in range(30):
+        sound.play("stone")
+        played.append(sound._last_take["stone"])
+    assert set(played) == {"stone", "stone_2", "stone_3"}
+    assert all(one != other for one, other in itertools.pairwise(played))
+
+
+def test_music_steps_back_for_a_fanfare_and_comes_again(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound.music("title", 0)
+    idle_frames(sound, monkeypatch, 60)
+    full = pygame.mixer.music.get_volume()
+    sound.play("gong")
+    idle_frames(sound, monkeypatch, 4)
+    assert 0.3 * full < pygame.mixer.music.get_volume() < 0.45 * full
+    idle_frames(sound, monkeypatch, 80)
+    assert pygame.mixer.music.get_volume() == full
+    sound.play("stone")
+    idle_frames(sound, monkeypatch, 4)
+    assert pygame.mixer.music.get_volume() == full
 
 
 @pytest.mark.parametrize("name", ["title", "ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"])
@@ -77,9 +118,9 @@ def test_music_is_small_and_can_be_streamed(sound: Sound, name: str) -> None:
 def test_idle_makes_one_effect_ready_at_a_time(sound: Sound) -> None:
     sound.idle()
     assert len(sound._loaded) == 1
-    for _ in EFFECTS:
+    for _ in effects.names():
         sound.idle()
-    assert set(sound._loaded) == set(EFFECTS)
+    assert set(sound._loaded) == set(effects.names())
     assert sound.problems == []
 
 

@@ -81,19 +81,21 @@ class FastBoard:
         """1 if a play wins, -1 if its push hands the other seat the game, else 0."""
         held_of, wins, own = self.tables.held, self.worth.wins, position.own
         held = position.own_held ^ held_of[own[play.dragon]] | held_of[play.hop.body]
-        if wins[held]:
+        if wins[position.side][held]:
             return 1
         if play.shove is None:
             return 0
         bodies = own if play.friendly else position.foe
         held = (held if play.friendly else position.foe_held) ^ held_of[bodies[play.victim]]
-        if any(wins[held | held_of[body]] for body in play.shove.bodies):
+        side = position.side if play.friendly else 1 - position.side
+        if any(wins[side][held | held_of[body]] for body in play.shove.bodies):
             return 1 if play.friendly else -1
         return 0
 
     def _hop_wins(self, position: Position, dragon: int, hop: Hop) -> bool:
         held_of = self.tables.held
-        return self.worth.wins[position.own_held ^ held_of[position.own[dragon]] | held_of[hop.body]]
+        held = position.own_held ^ held_of[position.own[dragon]] | held_of[hop.body]
+        return self.worth.wins[position.side][held]
 
     def shove_ends(self, position: Position, play: Play) -> int:
         """After how many squares a play's push stops: a won control point ends it early."""
@@ -102,8 +104,9 @@ class FastBoard:
         if play.friendly:
             bodies[play.dragon] = play.hop.body
         others = _union(bodies[: play.victim] + bodies[play.victim + 1 :], held_of)
+        wins = self.worth.wins[position.side if play.friendly else 1 - position.side]
         for count, body in enumerate(play.shove.bodies, 1):
-            if self.worth.wins[others | held_of[body]]:
+            if wins[others | held_of[body]]:
                 return count
         return len(play.shove.bodies)
 

@@ -87,7 +87,7 @@ def _letter(dragon: str) -> Sentence:
 def _wins(turn: Turn) -> Reason | None:
     if not turn.after.outcome or turn.after.outcome.winner != turn.state.seat:
         return None
-    needed = turn.state.level.control_needed
+    needed = turn.state.level.needed[turn.state.seat]
     return _WINS.get(needed) or say("Wins: control point number {number}.", number=needed), turn.goal
 
 
@@ -143,7 +143,7 @@ def _takes(turn: Turn) -> Reason | None:
     held = level.held(turn.after.bodies, turn.state.seat).bit_count()
     words = say(
         "Takes {square}: {held} of {needed} control points.",
-        square=_name(turn, taken[0]), held=numeral(held), needed=numeral(level.control_needed),
+        square=_name(turn, taken[0]), held=numeral(held), needed=numeral(level.needed[turn.state.seat]),
     )
     return words, tuple(taken)
 

@@ -43,9 +43,10 @@ class Horizon:
         worth = self.board.worth
         own = _union(self._packs(position.own, position.own_stun, 0))
         foe = _union(self._packs(position.foe, position.foe_stun, 1))
-        claims = worth.acting if position.left > 1 else worth.halfway
+        side = position.side
+        claims = worth.acting[side] if position.left > 1 else worth.halfway[side]
         value = claims[own & worth.open_to[position.foe_held]]
-        value -= worth.waiting[foe & worth.open_to[position.own_held]]
+        value -= worth.waiting[1 - side][foe & worth.open_to[position.own_held]]
         stunned = sum(map(bool, position.own_stun)) - sum(turns > 1 for turns in position.foe_stun)
         tempo = worth.weights.tempo if position.left > 1 else 0
         return position.score + value + tempo - worth.weights.stunned * stunned
@@ -121,8 +122,8 @@ class Horizon:
 
     def _brink(self, position: Position) -> Brink:
         worth, ends_turn = self.board.worth, position.left == 1
-        own_claims = worth.waiting if ends_turn else worth.halfway
-        foe_claims = worth.acting if ends_turn else worth.waiting
+        own_claims = (worth.waiting if ends_turn else worth.halfway)[position.side]
+        foe_claims = (worth.acting if ends_turn else worth.waiting)[1 - position.side]
         foe_packs, foe_pack, foe_stunned, weak = self._foe(position, ends_turn)
         own_stun, own_grace = position.own_stun, int(ends_turn)
         packs = self._packs(position.own, own_stun, own_grace)

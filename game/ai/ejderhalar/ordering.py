@@ -33,7 +33,7 @@ class Ordering:
 
     def plays(self, position: Position, good: Sequence[int]) -> list[Play]:
         """The plays worth trying, the most promising first; a winning play is returned alone."""
-        board, held_of, wins = self._board, self._board.tables.held, self._board.worth.wins
+        board, held_of, wins = self._board, self._board.tables.held, self._board.worth.wins[position.side]
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
         landed, stuns = position.landed, position.own_stun

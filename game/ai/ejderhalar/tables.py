@@ -34,7 +34,8 @@ class Tables:
 
     def __init__(self, level: Level) -> None:
         self.level = level
-        self.controls, self.needed, self.tokens = level.controls, level.control_needed, level.tokens
+        self.controls, self.tokens = level.controls, level.tokens
+        self.needed = level.needed[1], level.needed[2]
         self.beyond = level.steps
         self.bodies: tuple[Body, ...] = tuple(sorted(self._shapes()))
         self.number = {body: number for number, body in enumerate(self.bodies)}

@@ -80,10 +80,12 @@ class Worth:
         self.place = tuple(_place(tables, weights, body) for body in bodies)
         self.pack = tuple(_pack(tables.distances[body]) for body in bodies)
         self.open_to = Openings(points)
-        self.wins = Wins(tables.needed)
-        self.acting = Claims(points, tables.needed, weights.acting, weights.hold)
-        self.halfway = Claims(points, tables.needed, weights.halfway, weights.hold)
-        self.waiting = Claims(points, tables.needed, weights.waiting, weights.hold)
+        # By the side that holds the points: with a handicap one of them needs fewer.
+        self.wins = tuple(map(Wins, tables.needed))
+        self.acting, self.halfway, self.waiting = (
+            tuple(Claims(points, needed, by_actions, weights.hold) for needed in tables.needed)
+            for by_actions in (weights.acting, weights.halfway, weights.waiting)
+        )
 
 
 def expectation(value: int) -> float:
@@ -97,7 +99,7 @@ def _place(tables: Tables, weights: Weights, body: int) -> int:
     """How well a dragon lies by itself: near to the control points, firm on them, free to move."""
     distances = sorted(tables.distances[body])
     last = len(weights.near) - 1
-    near = sum(weights.near[min(steps, last)] for steps in distances[: tables.needed])
+    near = sum(weights.near[min(steps, last)] for steps in distances[: max(tables.needed)])
     squares = tables.bodies[body]
     firm = sum(weights.stacked[squares.count(point)] for point in tables.controls)
     return near + firm + weights.freedom * len({hop.landing for hop in tables.hops[body]})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.ai.opponents import Policy
 from game.ai.the_dragons_dance.hints import explain
+from game.ai.the_dragons_dance.threats import dangers
 from game.ai.the_dragons_dance.tree import DanceTree
 from game.ai.thought import Hint, Limits
+from game.core import Seat
 from game.rules.the_dragons_dance import Action, State
 
 POLICIES: Final[dict[int, Policy]] = {
@@ -31,6 +34,10 @@ class DanceMind:
     def explain(self, state: State, action: Action, line: tuple[Action, ...]) -> Hint:
         """Why an action is good, in plain words."""
         return explain(state, action, line)
+
+    def dangers(self, state: State, seat: Seat) -> Iterator[frozenset[int]]:
+        """What the other side could take in its next turn."""
+        yield dangers(state, seat)
 
 
 MIND = DanceMind()

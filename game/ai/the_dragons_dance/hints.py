@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.ai.the_dragons_dance.plays import Plays
 from game.ai.the_dragons_dance.rooted import field_of, position_of
-from game.ai.the_dragons_dance.threats import Threats
+from game.ai.the_dragons_dance.threats import Threats, captured_by
 from game.ai.the_dragons_dance.turns import Reason, Turn, play_out, won
 from game.ai.thought import Hint
 from game.core import Seat, Sentence, say
@@ -27,7 +27,6 @@ from game.rules.the_dragons_dance import (
     State,
     each,
     fortress_total,
-    goals,
     nearest_camps,
     targets,
 )
@@ -254,20 +253,15 @@ def _attackers(state: State, square: int, seat: Seat) -> list[int]:
     """The squares from which a seat's pieces could capture a piece on a square."""
     return [
         origin for origin in each(state.standing[seat - 1])
-        if (_captured_by(state, origin) | targets(state, origin)) >> square & 1
+        if (captured_by(state, origin) | targets(state, origin)) >> square & 1
     ]
 
 
 def _prey(state: State, origin: int) -> int:
     """The square of the dearest enemy that the piece on a square could capture, or NOWHERE."""
     foes = state.standing[1 if state.men[origin].isupper() else 0]
-    found = (_captured_by(state, origin) | targets(state, origin)) & foes
+    found = (captured_by(state, origin) | targets(state, origin)) & foes
     return max(each(found), key=lambda square: VALUES[state.men[square].upper()], default=NOWHERE)
-
-
-def _captured_by(state: State, origin: int) -> int:
-    """Where a piece captures by moving; a dragon that lands on an enemy is lost itself."""
-    return 0 if state.men[origin] in "Ww" else goals(state, origin)
 
 
 def _piece(letter: str) -> Sentence:

@@ -1,4 +1,4 @@
-"""Whether the seat to act can win within its turn, found from the goal backwards."""
+"""Whether the seat to act can win within its turn, found from the goal backwards, and what it could take."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from game.ai.the_dragons_dance.field import Field
 from game.ai.the_dragons_dance.plays import Plays
 from game.ai.the_dragons_dance.positions import BREATHE, FLY, NOWHERE, SHOOT, WALK, Position, play_of
 from game.ai.the_dragons_dance.tables import SIDES
-from game.rules.the_dragons_dance import each
+from game.core import Seat
+from game.rules.the_dragons_dance import State, each, goals, targets
 from game.rules.the_dragons_dance.turns import COMMANDED
 
 _DRAGONS: Final = b"Ww"
@@ -77,3 +78,16 @@ class Threats:
                 if not position.foe & missing:
                     return (play_of(FLY, square, to),)
         return ()
+
+
+def dangers(state: State, seat: Seat) -> frozenset[int]:
+    """The squares of a seat's own pieces that the other one could take at once, if it were its turn."""
+    taken = 0
+    for origin in each(state.standing[2 - seat]):
+        taken |= captured_by(state, origin) | targets(state, origin)
+    return frozenset(each(taken & state.standing[seat - 1]))
+
+
+def captured_by(state: State, origin: int) -> int:
+    """Where a piece captures by moving; a dragon that lands on an enemy is lost itself."""
+    return 0 if state.men[origin] in "Ww" else goals(state, origin)

@@ -202,6 +202,7 @@ def _read_plan(value: object, file: str) -> Plan:
             tuple(_read_entrant(each, fields) for each in fields.of("entrants", list)),
             fields.of("seed", int), fields.count("table_size"), fields.count("best_of"),
             fields.count("rounds"), word_of(fields.word("scoring"), SCORINGS), fields.word("created"),
+            fields.count("since") if "since" in fields else 0,
         )
     except ValueError as problem:
         raise BadContent(file, at_line(1), _NO_PLAN) from problem

@@ -54,6 +54,8 @@ class Plan:
     """Of a Swiss tournament; 0 for as many as are usual."""
     scoring: Scoring = "meetings"
     created: str = ""
+    since: int = 0
+    """The newest journal when it began: who is renamed later is meant here, too."""
 
     @property
     def in_teams(self) -> bool:

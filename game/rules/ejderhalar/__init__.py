@@ -107,7 +107,7 @@ class Ejderhalar(Game[State, Action, Event]):
 
 
 def _level(board: Board, options: Options) -> Level:
-    return level_of(board, options.stars, options.dragons, options.tokens)
+    return level_of(board, options.stars, options.dragons, options.tokens, options.fewer)
 
 
 EJDERHALAR: Final = Ejderhalar()

@@ -27,16 +27,23 @@ class Level:
     There is one object for each board and each choice of numbers, so levels compare by identity.
     """
 
-    def __init__(self, board: Board, stars: int, dragons: int, tokens: int) -> None:
+    def __init__(
+        self, board: Board, stars: int, dragons: int, tokens: int, fewer: tuple[int, int] = (0, 0)
+    ) -> None:
         _check_squares(board)
         self.board = board
         self._chosen = stars, dragons, tokens
+        self._fewer = fewer
         self.columns, self.rows = board.columns, board.rows
         self.tokens = tokens or _whole_number(board, "tokens", 2, 3)
         self.steps = _steps(board)
         self.controls: tuple[Square, ...] = _controls(board)
         self.control_mask = sum(1 << square for square in self.controls)
         self.control_needed = stars or _whole_number(board, "control_needed", 1, len(self.controls))
+        self.needed: dict[Seat, int] = {
+            seat: self.control_needed - less for seat, less in enumerate(fewer, 1)
+        }
+        """How many stars each seat needs, where one of them has a handicap."""
         ours, theirs = _stacks(board, 1), _stacks(board, 2)
         if any(self._chosen):
             self._check_chosen(len(ours))
@@ -48,13 +55,14 @@ class Level:
         }
         self.start: tuple[Body, ...] = tuple((square,) * self.tokens for square in ours + theirs)
         self.reaches = Reaches(self.steps, self.control_mask)
+        self._check_needed()
         self._check_start(ours, theirs)
 
     def __repr__(self) -> str:
         return f"Level({self.board.name!r})"
 
-    def __reduce__(self) -> tuple[object, tuple[Board, int, int, int]]:
-        return level_of, (self.board, *self._chosen)
+    def __reduce__(self) -> tuple[object, tuple[Board, int, int, int, tuple[int, int]]]:
+        return level_of, (self.board, *self._chosen, self._fewer)
 
     def name(self, square: Square) -> str:
         """A square's name, as in a4."""
@@ -92,7 +100,7 @@ class Level:
 
     def wins(self, bodies: tuple[Body, ...], seat: Seat) -> bool:
         """Whether a seat has tokens on enough control points."""
-        return self.held(bodies, seat).bit_count() >= self.control_needed
+        return self.held(bodies, seat).bit_count() >= self.needed[seat]
 
     def _check_chosen(self, drawn: int) -> None:
         """BadContent if the map does not allow what a table has chosen."""
@@ -107,6 +115,12 @@ class Level:
             ))
         if self.control_needed > (dragons or drawn) * self._most_stars():
             raise bad_option("stars", say("so few dragons can never hold so many"))
+
+    def _check_needed(self) -> None:
+        """BadContent if somebody would need no star at all."""
+        for seat, needed in self.needed.items():
+            if needed < 1:
+                raise bad_option(f"fewer_stars_{seat}", say("at least one star must be needed"))
 
     def _most_stars(self) -> int:
         """How many control points one dragon could hold at once."""
@@ -132,17 +146,19 @@ class Level:
                 raise BadContent("", _DRAGONS, say("seat {seat} has won before the first move", seat=seat))
 
 
-def level_of(board: Board, stars: int = 0, dragons: int = 0, tokens: int = 0) -> Level:
+def level_of(
+    board: Board, stars: int = 0, dragons: int = 0, tokens: int = 0, fewer: tuple[int, int] = (0, 0)
+) -> Level:
     """The level that a board makes, with other numbers than the map's where they are not 0.
 
     BadContent if the board does not suit the game, or does not allow these numbers.
     """
-    return _made(board, stars, dragons, tokens)
+    return _made(board, stars, dragons, tokens, fewer)
 
 
 @cache
-def _made(board: Board, stars: int, dragons: int, tokens: int) -> Level:
-    return Level(board, stars, dragons, tokens)
+def _made(board: Board, stars: int, dragons: int, tokens: int, fewer: tuple[int, int]) -> Level:
+    return Level(board, stars, dragons, tokens, fewer)
 
 
 def _check_squares(board: Board) -> None:

@@ -12,6 +12,9 @@ AS_DRAWN: Final = 0
 """The number that stands on the map."""
 
 
+_FEWER: Final = (0, 1, 2)
+
+
 class Options(NamedTuple):
     """The variants that are switched on, and the numbers that are not those of the map."""
 
@@ -21,6 +24,8 @@ class Options(NamedTuple):
     stars: int = AS_DRAWN
     dragons: int = AS_DRAWN
     tokens: int = AS_DRAWN
+    fewer: tuple[int, int] = (0, 0)
+    """By how many stars each seat needs fewer than the other one."""
 
 
 OPTIONS: Final = (
@@ -30,6 +35,8 @@ OPTIONS: Final = (
     Option("stars", "Stars to win", "How many stars win the game.", AS_DRAWN, (AS_DRAWN, 1, 2, 3, 4, 5)),
     Option("dragons", "Dragons a side", "How many dragons play.", AS_DRAWN, (AS_DRAWN, 1, 2, 3, 4, 5)),
     Option("tokens", "Tokens a dragon", "How many tokens a dragon is made of.", AS_DRAWN, (AS_DRAWN, 2, 3)),
+    Option("fewer_stars_1", "Fewer stars", "So many stars fewer win for seat 1.", 0, _FEWER, handicap=True),
+    Option("fewer_stars_2", "Fewer stars", "So many stars fewer win for seat 2.", 0, _FEWER, handicap=True),
 )
 
 
@@ -44,5 +51,7 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
         if type(value) is not type(known[name].default) or value not in known[name].choices:
             raise bad_option(name, say("cannot be that number"))
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
-    switches = (bool(chosen[name]) for name in ("stun_by_strength", "push_own", "draw_guard"))
-    return Options(*switches, *(int(chosen[name]) for name in ("stars", "dragons", "tokens")))
+    stuns, own, guard = (bool(chosen[name]) for name in ("stun_by_strength", "push_own", "draw_guard"))
+    stars, dragons, tokens = (int(chosen[name]) for name in ("stars", "dragons", "tokens"))
+    fewer = int(chosen["fewer_stars_1"]), int(chosen["fewer_stars_2"])
+    return Options(stuns, own, guard, stars, dragons, tokens, fewer)

@@ -49,6 +49,7 @@ RULES: Final[dict[str, str]] = {
     "variant.push_own": "Pushing your own dragons",
     "variant.level": "Other boards",
     "variant.numbers": "Other numbers of stars, dragons and tokens",
+    "variant.handicap": "Fewer stars for one side",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

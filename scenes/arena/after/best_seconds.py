@@ -18,6 +18,7 @@ from scenes.base.art import framed
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
 from scenes.base.screen import Box
+from scenes.base.sitters import names_of
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.presenter import Side
@@ -68,10 +69,12 @@ class BestSeconds(Interlude[BestPicture]):
         state = frame(self.match.history, self.index).state
         rect, panels = self.kit.screen.rect, arrange(len(state.players), "side").panels
         presenter = EyePresenter(self.kit, self.stage, rect(ARENA), state)
+        presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish({seat: Side(rect(place.box), False) for seat, place in panels.items()}, None)
         presenter.sync(state)
         block(self, say("The best ten seconds"), "title", 46, GOLD, _TITLE, align="center", stand="middle")
-        block(self, self.reel.best, "body", 30, INK, _WORDS, align="center", stand="middle")
+        best = presenter.by_name(self.reel.best)
+        block(self, best, "body", 30, INK, _WORDS, align="center", stand="middle")
         self._build_corners()
         self.build_hint(_HINT, "center")
         bar = self.stage.add(Sprite(pygame.Surface((1, 1)), self.kit.screen.at(_BAR[:2]), 30))

@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye.hexes import figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import card_at
 from scenes.arena.after.lanes import Span
 from scenes.arena.clocks import whole_seconds
-from scenes.arena.keys.prompts import named
+from scenes.arena.keys.prompt_words import named
 
 APART: Final = 12
 """Two moments lie at least so many actions apart."""

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core import Seat, Sentence, plural, say, verbatim
+from game.core.words import dotted
 from game.match.match import AnyMatch
 from scenes.arena.after.interlude import Interlude
-from scenes.arena.after.report import Report, known_as
+from scenes.arena.after.report import Report, known_as, side_names
 from scenes.arena.after.statues import stand, statue
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
@@ -36,6 +37,9 @@ _WIDTH, _WIDER, _GAP = 330.0, 210.0, 14.0
 _ROOM: Final = 1780.0
 _CHIEF: Final = 0.74
 _HEAD: Final[Box] = (260.0, 26.0, 1400.0, 84.0)
+_FAR: Final[Box] = (60.0, 6.0, 1800.0, 54.0)
+_BELOW: Final[Box] = (260.0, 62.0, 1400.0, 66.0)
+"""The line for the far side of a table, and below it the heading for the near one."""
 
 
 class Step(NamedTuple):
@@ -49,9 +53,11 @@ class Step(NamedTuple):
 class Podium(Interlude[None]):
     """Blocks rise, the last place first, and everybody hops onto theirs."""
 
-    def __init__(self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object]) -> None:
+    def __init__(
+        self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object], across: bool = False
+    ) -> None:
         super().__init__(app, on)
-        self.match, self._report = match, told
+        self.match, self._report, self._across = match, told, across
         self.steps = steps(match, told)
 
     @property
@@ -67,7 +73,10 @@ class Podium(Interlude[None]):
         """The best in the middle, the others beside by turns."""
         over = self.match.outcome is not None
         words = say("The match") if over else say("Round {number}", number=self._report.number)
-        block(self, words, "title", 64, GOLD, _HEAD, align="center", stand="middle")
+        block(self, words, "title", 64, GOLD, _BELOW if self._across else _HEAD, align="center",
+              stand="middle")
+        if self._across:
+            self._build_far_side()
         self.build_hint()
         line = Timeline()
         order = sorted(self.steps, key=lambda step: step.rank)
@@ -85,6 +94,17 @@ class Podium(Interlude[None]):
             left += width * share + _GAP
         line.cue(lambda: self.kit.sound.play("eye_round"), at_s=0.2 + _EACH_S * (len(order) - 1) + _RISE_S)
         self.begin(line)
+
+    def _build_far_side(self) -> None:
+        """All places in one line, for those who see the chiefs upside down."""
+        fonts, room_px = self.kit.fonts, self.kit.screen.px(_FAR[2])
+        places = dotted(
+            say("{place}. {names}", place=step.rank, names=side_names(self.match, step.seats))
+            for step in sorted(self.steps, key=lambda step: step.rank)
+        )
+        size = fonts.fitting(places, "bold", 40 / fonts.text_factor, room_px, least=14 / fonts.text_factor)
+        image = pygame.transform.rotate(fonts.render(places, "bold", size, INK), 180)
+        self.put(image, (_FAR[0] + _FAR[2] / 2, _FAR[1] + _FAR[3] / 2), anchor="center", z=95)
 
     def _build_step(
         self, line: Timeline, step: Step, place: tuple[float, float], share: float, names: float, at_s: float

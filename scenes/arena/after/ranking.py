@@ -16,8 +16,9 @@ from game.rules.eye_for_an_eye.state import State, chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
-from scenes.arena.after.report import Row, chief_name, last_round, report, side_names
+from scenes.arena.after.report import Row, cast_of, chief_name, last_round, report, side_names
 from scenes.arena.keys.devices import Devices, Press
+from scenes.arena.tonight import tonight, tonight_words
 from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -39,6 +40,7 @@ _MEANINGS: Final[Box] = (960.0, 474.0, 792.0, 114.0)
 _LANES_TOP, _LANES_FOOT = 598.0, 918.0
 _AWARDS: Final[Box] = (1452.0, 182.0, 300.0, 54.0)
 _MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
+_TONIGHT: Final[Box] = (1000.0, 134.0, _RIGHT - 1000.0, 48.0)
 _FAR_SIDE = (1180.0, 54.0, _RIGHT - 1180.0, 76.0)
 _ROOM_FOR_TOASTS = (_LEFT, 44.0, _FAR_SIDE[0] - 24 - _LEFT, 142.0)
 _NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
@@ -105,7 +107,13 @@ class Ranking(Ending[RankingPicture]):
         facts = constant(self.match.game.rules[self.report.reason])
         if self.report.tie_break:
             facts = say("{reason}  ·  a tie for the first place: one more round decides", reason=facts)
-        block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
+        evening = tonight(self.match)
+        known = evening.matches > 1 or (evening.matches and not self.report.over)
+        width = _TONIGHT[0] - 24 - _LEFT if known else _RIGHT - _LEFT
+        block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, width, 44), stand="middle")
+        if known:
+            words = tonight_words(self.match, evening)
+            block(self, words, "bold", 30, GOLD, _TONIGHT, align="right", stand="middle")
 
     def _headline(self) -> tuple[Sentence, str]:
         """Who has won, in the colour of the seat unless several share it."""
@@ -158,7 +166,7 @@ class Ranking(Ending[RankingPicture]):
         return at[0] + side
 
     def _build_names(self, row: Row, room: Box) -> None:
-        """Everybody on a side; of one alone the chief, and who played it beside or below."""
+        """Everybody on a side; of one alone the own name or the chief's, and beside or below the other."""
         if len(row.seats) > 1:
             left, top, width, height = room
             room = (left, top, width, height - 14)
@@ -167,17 +175,22 @@ class Ranking(Ending[RankingPicture]):
             return
         left, top, width, height = room
         seat = row.seats[0]
-        chief, sitter = chief_name(self.match, seat), called(self.match.setup.sitter(seat), seat)
         if height < _TWO_LINES:
             size = self._one_line_size(width)
             block(self, self._in_one_line(seat), "bold", size, INK, room, stand="middle")
             return
         upper, lower = (left, top + 4, width, height / 2), (left, top + height / 2, width, height / 2 - 6)
-        size = common_size(self, [chief_name(self.match, each) for each in self._alone], "bold", 32, upper)
-        block(self, chief, "bold", size, INK, upper, stand="middle")
-        sitters = [called(self.match.setup.sitter(each), each) for each in self._alone]
-        size = common_size(self, sitters, "body", 26, lower)
-        block(self, sitter, "body", size, FAINT, lower, stand="middle")
+        both = {each: self._both(each) for each in self._alone}
+        size = common_size(self, [name for name, _ in both.values()], "bold", 32, upper)
+        ink = SEAT_COLOURS[seat] if self.match.setup.sitter(seat).name else INK
+        block(self, both[seat][0], "bold", size, ink, upper, stand="middle")
+        size = common_size(self, [other for _, other in both.values()], "body", 26, lower)
+        block(self, both[seat][1], "body", size, FAINT, lower, stand="middle")
+
+    def _both(self, seat: Seat) -> tuple[Sentence, Sentence]:
+        """What somebody is called, and who fought for them or played."""
+        chief, sitter = chief_name(self.match, seat), self.match.setup.sitter(seat)
+        return (called(sitter, seat), chief) if sitter.name else (chief, called(sitter, seat))
 
     @property
     def _alone(self) -> list[Seat]:
@@ -190,7 +203,7 @@ class Ranking(Ending[RankingPicture]):
         return common_size(self, names, "bold", 32, room)
 
     def _in_one_line(self, seat: Seat) -> Sentence:
-        return in_a_row((chief_name(self.match, seat), called(self.match.setup.sitter(seat), seat)))
+        return in_a_row(self._both(seat))
 
     def _one_line_size(self, width: float) -> float:
         """The size in which the longest name fits: all rows have the same."""
@@ -200,7 +213,8 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_moments(self) -> None:
         block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 180, 700, 60), stand="middle")
-        texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
+        cast = cast_of(self.match)
+        texts = [say("{when}  {what}", when=one.when, what=cast.told(one.words)) for one in self.moments]
         size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
         for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core import Seat, Sentence, listed, verbatim
+from game.core import Seat, Sentence, listed
 from game.match.history import History
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
@@ -12,7 +12,9 @@ from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreak
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.mode import ranked
 from scenes.arena.after.lanes import Span, spans
-from scenes.arena.keys.prompts import named
+from scenes.arena.keys.prompt_words import named
+from scenes.base.sitters import names_of
+from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 
 
@@ -80,9 +82,14 @@ def chief_name(match: AnyMatch, seat: Seat) -> Sentence:
     return named(match.state, figure_id(seat))
 
 
+def cast_of(match: AnyMatch) -> Cast:
+    """Who leads which chief."""
+    return Cast(match.state, names_of(match.setup.seats))
+
+
 def known_as(match: AnyMatch, seat: Seat) -> Sentence:
     """Who sits on a seat by their own name, else by their chief's."""
-    return verbatim(match.setup.sitter(seat).name) or chief_name(match, seat)
+    return cast_of(match).called(match.state, seat)
 
 
 def side_names(match: AnyMatch, seats: tuple[Seat, ...]) -> Sentence:

@@ -20,6 +20,7 @@ from scenes.base.button import Button
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD
+from scenes.base.sitters import names_of
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.playback import Control, Playback
@@ -119,6 +120,7 @@ class Rerun(Playback[RerunPicture]):
         state = self._state(self.index)
         rect, panels = self.kit.screen.rect, arrange(len(state.players), "side").panels
         presenter = EyePresenter(self.kit, self.stage, rect(ARENA), state)
+        presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish({seat: Side(rect(place.box), False) for seat, place in panels.items()}, None)
         presenter.sync(state)
         clocks = Clocks(self.kit, self.stage, ("foot",))

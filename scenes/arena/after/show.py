@@ -45,7 +45,7 @@ class Show:
         reel = best_seconds(match.history, span)
         if reel is not None:
             yield BestSeconds(self._app, match, reel, self.go_on)
-        yield Podium(self._app, match, told, self.go_on)
+        yield Podium(self._app, match, told, self.go_on, self._across)
         given = awards_of(match)
         if given:
             yield AwardCards(self._app, match, given, self.go_on)

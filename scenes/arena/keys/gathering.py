@@ -7,21 +7,24 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.content.matches import seated_anew
 from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import NOTHING, Refused, Seat, Sentence, say
 from game.match.match import AnyMatch
+from game.match.setup import Sitter
 from scenes.arena.keys.claims import Claims
-from scenes.arena.keys.devices import zone_of
+from scenes.arena.keys.devices import MOUSE, TOUCH, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
-from scenes.arena.keys.joining import BAD, GOOD, Joining
+from scenes.arena.keys.joining import BAD, GOOD, Joining, move_words
 from scenes.arena.keys.key_test import KeyTest
 from scenes.arena.keys.mode import Key
+from scenes.arena.keys.name_chip import chip_of
+from scenes.arena.keys.names import LATEST, Names
 from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.sitters import called
 from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
@@ -31,7 +34,7 @@ _BODY, _FOOT = 168.0, 960.0
 _GAP = 24.0
 _HOW: Final = say("Take a seat with a key that its card shows; the same key leaves it again.")
 
-Begin = Callable[[Claims], "Scene"]
+Begin = Callable[[AnyMatch, Claims], "Scene"]
 """Makes the arena in which a match begins, with everybody on their devices."""
 
 
@@ -50,12 +53,15 @@ class Gathering(Joining[GatheringPicture]):
     def __init__(
         self, app: Program, match: AnyMatch, claims: Claims | None = None, begin: Begin | None = None
     ) -> None:
-        super().__init__(app, claims or Claims(match.setup.people), _HOW)
+        names = {seat: match.setup.sitter(seat).name for seat in match.setup.people}
+        known = Names(app.book.recent_names(LATEST), names)
+        super().__init__(app, claims or Claims(match.setup.people), _HOW, known)
         self.match = match
         self.music = match.game.info.name
         self.test: KeyTest | None = None
         self._begin = begin
         self._begun = False
+        self._fresh = not any(match.setup.is_person(action.seat) for action in match.history.actions)
 
     def build(self) -> GatheringPicture:
         """A card for each person, a line that says what to do, the test and the start."""
@@ -69,7 +75,8 @@ class Gathering(Joining[GatheringPicture]):
         room = (_LEFT + 880, 36, _WIDTH - 880, 84)
         block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
-        actions = CardActions(self.take, self.set_pace, self.set_help)
+        ask = self.ask_name if self.names_change else None
+        actions = CardActions(self.sit, self.leave_seat, self.set_pace, self.set_help, ask)
         cards = tuple(
             GatheringCard(self, box, self._place(seat), actions)
             for seat, box in zip(self.claims.people, boxes, strict=True)
@@ -77,11 +84,16 @@ class Gathering(Joining[GatheringPicture]):
         self._build_ways_on()
         return GatheringPicture(cards)
 
+    @property
+    def names_change(self) -> bool:
+        """Only before anybody has done anything, and not where others have entered people by their names."""
+        return self._begin is not None and self._fresh and not self.app.stack.hosted
+
     def _place(self, seat: Seat) -> Place:
         """A seat as its card shows it."""
         taken = {zone_of(device) for device in self.claims.devices}
         return Place(
-            seat, called(self.match.setup.sitter(seat), seat), self._presenter.leads(self.match.state, seat),
+            seat, chip_of(self.names, seat), self._presenter.leads(self.match.state, seat),
             self._presenter.lead_grade(self.match.state, seat),
             self.claims.devices_of(seat), [name for name in self.kit.settings.zones if name not in taken],
             self._presenter.paces(self.match.state, seat), self.kit.settings.parry_help[seat - 1],
@@ -95,6 +107,8 @@ class Gathering(Joining[GatheringPicture]):
         if not self.app.guests:
             self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
         words = say("Begin") if self._begin else say("Go on")
+        room = (_LEFT + 880, _FOOT, _WIDTH - 560 - 900, 84.0)
+        block(self, move_words(), "body", 25, FAINT, room, align="center", stand="middle")
         start = self.gui.button((_LEFT + _WIDTH - 560, _FOOT, 560, 84), words, self.start, icon="play",
                                 style="primary", size=40, enabled=not self.claims.unclaimed)
         self.gui.set_focus(start if start.enabled else None, show=False)
@@ -112,7 +126,7 @@ class Gathering(Joining[GatheringPicture]):
         return super().seize(event)
 
     def steer(self, seat: Seat, key: Key) -> None:
-        """Up changes the pace, down the help with parries, and CALL begins."""
+        """Up changes the pace, down the help with parries, and CALL begins; the card says so."""
         if key == "up":
             paces = self._presenter.paces(self.match.state, seat)
             if paces is not None:
@@ -122,6 +136,16 @@ class Gathering(Joining[GatheringPicture]):
             self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
         elif not self.claims.unclaimed:
             self.start()
+
+    def sit(self, seat: Seat) -> None:
+        """Somebody points at a free seat: the mouse takes one, and others share it on their boards."""
+        shared = self.claims.seat_of(MOUSE) is not None
+        self.take(seat, f"{TOUCH} {seat}" if shared else MOUSE)
+
+    def leave_seat(self, seat: Seat) -> None:
+        """Whoever plays there by mouse or finger leaves."""
+        for device in self.claims.devices_of(seat)[:1]:
+            self.depart(device, seat)
 
     def taken_words(self, seat: Seat, device: Sentence) -> Sentence:
         """That a seat is taken, and whether it was the last one."""
@@ -188,7 +212,16 @@ class Gathering(Joining[GatheringPicture]):
             self.back()
         elif not self.claims.unclaimed:
             self._begun = True
-            self.app.stack.replace(self._begin(self.claims))
+            self.app.stack.replace(self._begin(self._named(), self.claims))
+
+    def _named(self) -> AnyMatch:
+        """The match with everybody under their name: a name is a part of what a match begins with."""
+        setup = self.match.setup
+        sitters = [
+            Sitter.person(self.names.of(seat)) if sitter.kind == "person" else sitter
+            for seat, sitter in enumerate(setup.seats, 1)
+        ]
+        return self.match if sitters == [*setup.seats] else seated_anew(self.match, sitters)
 
     def update(self, dt_s: float) -> None:
         """Judge the keys that are held."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content.settings import PARRY_HELPS, ParryHelp
-from game.core import Seat, Sentence, listed, say
+from game.core import NOTHING, Seat, Sentence, listed, say
 from game.core.words import in_a_row
 from scenes.arena.keys.devices import (
     Device,
@@ -21,21 +21,26 @@ from scenes.arena.keys.devices import (
 )
 from scenes.arena.keys.key_caps import CAP, COMPASS, Look, cap_image
 from scenes.arena.keys.key_test import KeyTest
+from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
 from scenes.base.grade import Grade, grade_image
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
 from scenes.base.scene import Scene
-from scenes.base.screen import Box
+from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.stage.presenter import Paces
 from scenes.widgets.segments import Segments
-from scenes.widgets.words import block, common_size
+from scenes.widgets.words import block
 
-_ROW: Final = ("up", "left", "down", "right", "roll", "call")
-_STEERS: Final = say("Left, right: other seat · up: pace · down: parry")
-_STEERS_UNTIMED: Final = say("Left, right: other seat · down: parry")
-_LEAVES: Final = say("ROLL: leave · CALL: begin")
+_ROW: Final[tuple[CompassKey, ...]] = ("up", "left", "down", "right", "roll", "call")
+_DOES: Final[dict[str, Sentence]] = {
+    "up": say("Pace", sense="on a key"), "down": say("Parry", sense="on a key"),
+    "roll": say("Leave", sense="on a key"), "call": say("Begin", sense="on a key"),
+}
+"""What the keys do on a card, but for those that choose a name."""
+
 _HELPS: Final[dict[ParryHelp, Sentence]] = {
     "ask": say("Ask me", sense="parry"), "auto": say("By itself", sense="parry"),
     "never": say("Never", sense="parry"),
@@ -46,7 +51,7 @@ class Place(NamedTuple):
     """A person's place in a live match, as its card shows it."""
 
     seat: Seat
-    name: Sentence
+    chip: Chip
     leads: Sentence
     """The chief's name."""
     grade: Grade | None
@@ -63,8 +68,11 @@ class CardActions(NamedTuple):
     """What can be done by mouse on every card."""
 
     take: Callable[[Seat], None]
+    leave: Callable[[Seat], None]
     set_pace: Callable[[Seat, int], None]
     set_help: Callable[[Seat, ParryHelp], None]
+    ask_name: Callable[[Seat], None] | None
+    """None where names are settled."""
 
 
 class GatheringCard:
@@ -74,7 +82,7 @@ class GatheringCard:
         self._scene, self._box, self._place, self._actions = scene, box, place, actions
         self._zones = scene.kit.settings.zones
         self._middle = (0.0, 0.0)
-        self._caps: dict[str, Sprite] = {}
+        self._caps: dict[CompassKey, Sprite] = {}
         left, top, width, height = box
         self._low = height < 500
         border = SEAT_COLOURS[place.seat] if place.devices else BORDER
@@ -93,7 +101,9 @@ class GatheringCard:
         scene.image(f"common/seat_{place.seat}", (left + 28, top + 20, 80, 80))
         words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
-        block(scene, place.name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
+        ask = self._actions.ask_name
+        chip = (left + 118, top + 12, half - 6, 52.0)
+        build_chip(scene, chip, place.chip, partial(ask, place.seat) if ask else None, 36)
         below = (left + 128, top + 64, (width - 156) * 0.5, 38)
         block(scene, place.leads, "body", 28, FAINT, below, stand="middle")
         room = (left + 128 + half, top + 16, width - 156 - half, 50 if place.grade else 86)
@@ -112,25 +122,18 @@ class GatheringCard:
         """The caps of the device."""
         left, top, width, height = room
         scene = self._scene
-        self._middle = (left + width / 2, top + height / 2 - (0 if self._low else 56))
-        if not self._low:
-            steers = _STEERS_UNTIMED if self._place.paces is None else _STEERS
-            larger = scene.kit.fonts.text_factor - 1
-            low = (left - 16, top + height - 72 - 40 * larger, width + 32, 40 + 40 * larger)
-            # In large type the longer of the two lines goes on below.
-            high = (low[0], low[1] - 40 - 56 * larger, low[2], 40 + 56 * larger)
-            sizes = (common_size(scene, [words], "body", 24, room)
-                     for words, room in ((steers, high), (_LEAVES, low)))
-            size = min(sizes)
-            block(scene, steers, "body", size, FAINT, high, align="center", stand="middle")
-            block(scene, _LEAVES, "body", size, FAINT, low, align="center", stand="middle")
+        self._middle = (left + width / 2, top + height / 2 - (12 if self._low else 30))
         if caps(device, self._zones):
             for key in COMPASS:
                 self._caps[key] = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
                 self._show_cap(device, key, "plain")
+                self._build_meaning(key)
         else:
             side = scene.kit.screen.px(min(96, height - 8))
             scene.put(scene.kit.art.icon("mouse", side, GOLD), self._middle, anchor="center")
+            leave = partial(self._actions.leave, self._place.seat)
+            box = (left + width - 200, self._middle[1] - 32, 200.0, 64.0)
+            scene.gui.button(box, say("Leave"), leave, icon="cross", size=26)
 
     def _build_free(self, room: Box) -> None:
         """How to take the seat: by keys that are shown, in words on a low card, or by mouse."""
@@ -154,13 +157,35 @@ class GatheringCard:
         words = say("Press {keys}, or X on a pad", keys=keys) if free else say("Press X on a pad")
         block(self._scene, words, "body", 28, INK, room, stand="middle")
 
-    def _show_cap(self, device: Device, key: str, look: Look) -> None:
-        kit, words = self._scene.kit, caps(device, self._zones)[key]
-        across, down = (_ROW.index(key) * 0.94 - 2.35, -0.45) if self._low else COMPASS[key]
-        x, y = self._middle[0] + across * (CAP + 12), self._middle[1] + (down + 0.45) * (CAP + 12)
+    def _meaning(self, key: CompassKey) -> Sentence:
+        """What a key does now."""
+        untimed = key == "up" and self._place.paces is None
+        about_names = self._place.chip.keys if self._actions.ask_name else {}
+        return about_names.get(key) or (NOTHING if untimed else _DOES.get(key, NOTHING))
+
+    def _build_meaning(self, key: CompassKey) -> None:
+        """What a key does, under its cap."""
+        side, step = self._cap_side, self._step(key)
+        x, y = self._middle[0] + step[0], self._middle[1] + step[1] + side / 2
+        box = (x - 56, y + 2, 112.0, 28.0)
+        block(self._scene, self._meaning(key), "small", 22, FAINT, box, align="center", stand="middle")
+
+    @property
+    def _cap_side(self) -> float:
+        return 68.0 if self._low else CAP
+
+    def _step(self, key: CompassKey) -> Point:
+        """How far the middle of a cap is from the middle of all six."""
+        if self._low:
+            return (_ROW.index(key) * 1.26 - 3.15) * (self._cap_side + 12), 0.0
+        across, down = COMPASS[key]
+        return across * (CAP + 24), (down + 0.45) * (CAP + 44)
+
+    def _show_cap(self, device: Device, key: CompassKey, look: Look) -> None:
+        kit, words, step = self._scene.kit, caps(device, self._zones)[key], self._step(key)
         sprite = self._caps[key]
-        sprite.set(cap_image(kit, words, key, look))
-        sprite.center(kit.screen.at((x, y)))
+        sprite.set(cap_image(kit, words, key, look, self._cap_side))
+        sprite.center(kit.screen.at((self._middle[0] + step[0], self._middle[1] + step[1])))
 
     def light(self, test: KeyTest) -> None:
         """Show which keys have been seen, and which are held; a pad is not tested."""

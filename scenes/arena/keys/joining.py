@@ -3,35 +3,49 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import Final, TypeVar
 
 import pygame
 
-from game.core import Seat, Sentence, say
+from game.core import Seat, Sentence, say, verbatim
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
+from scenes.arena.keys.holding import Holding
 from scenes.arena.keys.mode import Key
+from scenes.arena.keys.names import Names
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT
 from scenes.base.scene import SceneWith
+from scenes.widgets.naming import NamePicker
 
 P = TypeVar("P")
 GOOD: Final = "#b9e3c6"
 BAD: Final = "#ffb3a3"
 """The colours of sentences about what has worked and what has not."""
 
+MOVE_S: Final = 0.8
+"""So long left or right is held by whoever wants another seat: nobody shall lose theirs by a tap."""
+
 
 class Joining(SceneWith[P]):
-    """ROLL takes a seat and leaves it again, left and right take another one; the first to claim it keeps it.
+    """ROLL takes a seat and leaves it again, left and right choose a name; who is first keeps a seat.
 
     What the other keys of somebody who has a seat do is for each screen to say.
     """
 
-    def __init__(self, app: Program, claims: Claims, how: Sentence) -> None:
+    def __init__(self, app: Program, claims: Claims, how: Sentence, names: Names) -> None:
         super().__init__(app)
         self.claims = claims
         self.devices = Devices()
+        self.names = names
+        self._holding = Holding({"left": MOVE_S, "right": MOVE_S})
         self._notice, self._ink = how, FAINT
+
+    @property
+    def names_change(self) -> bool:
+        """Whether people can still say who they are."""
+        return True
 
     def tell(self, words: Sentence, bad: bool = False) -> None:
         """Put a sentence where people look."""
@@ -44,6 +58,7 @@ class Joining(SceneWith[P]):
         gone = lost(event)
         if gone is not None and (seat := self.lose(gone)) is not None:
             self.tell(self.lost_words(seat), bad=True)
+        self._holding.read(event, self.kit.settings.zones)
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and self.press(press)
 
@@ -60,13 +75,61 @@ class Joining(SceneWith[P]):
         seat = self.claims.seat_of(press.device)
         if seat is None:
             return press.key == "roll" and self.join(press.device)
-        if press.key == "roll":
+        if self.names.writing(seat) is not None:
+            self._write(seat, press.key)
+        elif press.key == "roll":
             self.depart(press.device, seat)
         elif press.key in ("left", "right"):
-            self._move(press.device, seat, 1 if press.key == "right" else -1)
+            self._step_name(seat, 1 if press.key == "right" else -1)
+        elif self.names.offers_new(seat) and press.key in ("up", "down", "call"):
+            self.names.write(seat)
+            self.name_changed()
         else:
             self.steer(seat, press.key)
         return True
+
+    def _step_name(self, seat: Seat, by: int) -> None:
+        if self.names_change:
+            self.names.step(seat, by)
+            self.name_changed()
+
+    def _write(self, seat: Seat, key: Key) -> None:
+        """A key of somebody who writes three letters; CALL ends it."""
+        if key == "call":
+            self.name(seat, self.names.written(seat))
+        else:
+            self.names.press(seat, key)
+            self.name_changed()
+
+    def ask_name(self, seat: Seat) -> None:
+        """Somebody points at a name: all that are free, and a keyboard for a new one."""
+        self.app.stack.push(NamePicker(self.app, seat, self.names.free(seat), partial(self.name, seat)))
+
+    def name(self, seat: Seat, name: str) -> None:
+        """Somebody is called so from now on, unless another one is."""
+        holder = self.names.take(seat, name)
+        if holder is not None:
+            words = say("Seat {seat} is called {name} already: take another name.", seat=holder,
+                        name=verbatim(self.names.of(holder)))
+            self.tell(words, bad=True)
+        else:
+            self.name_changed()
+
+    def name_changed(self) -> None:
+        """Show who is who."""
+        self.kit.sound.play("page")
+        self.lay_again()
+
+    def update(self, dt_s: float) -> None:
+        """Whoever has held left or right for a while wants another seat."""
+        super().update(dt_s)
+        for press in self._holding.update(dt_s):
+            seat = self.claims.seat_of(press.device)
+            if seat is not None and self.names.writing(seat) is None:
+                by = 1 if press.key == "right" else -1
+                if self.names_change:
+                    self.names.step(seat, -by)  # the press went to the name first, and was not meant so
+                self._move(press.device, seat, by)
 
     @abstractmethod
     def steer(self, seat: Seat, key: Key) -> None:
@@ -114,3 +177,8 @@ class Joining(SceneWith[P]):
             return
         self.claims.claim(device, seat)
         self.joined(seat, device)
+
+
+def move_words() -> Sentence:
+    """How somebody comes to another seat with keys."""
+    return say("Hold left or right for another seat.")

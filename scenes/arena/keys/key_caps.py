@@ -12,8 +12,9 @@ from scenes.base.kit import Kit
 from scenes.base.palette import GOLD, INK
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 
-COMPASS: Final = {
+COMPASS: Final[dict[CompassKey, tuple[float, float]]] = {
     "roll": (-1.15, -1.0), "up": (0.0, -1.0), "call": (1.15, -1.0), "left": (-1.15, 0.1), "down": (0.0, 0.1),
     "right": (1.15, 0.1),
 }

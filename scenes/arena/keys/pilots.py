@@ -17,7 +17,8 @@ from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
 from scenes.arena.keys.mode import Key, Mode, Pressed, fresh, settled
 from scenes.arena.keys.picking import point
-from scenes.arena.keys.prompts import Prompt, prompt
+from scenes.arena.keys.prompt_words import Prompt
+from scenes.arena.keys.prompts import prompt
 from scenes.stage.selection import Pick
 
 REFUSED_S: Final = 1.8

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from game.content.levels import first_board, shelf_of
 from game.content.matches import begin
 from game.core import Board, OptionValue, Seat
+from game.match.evening import FIRST, Evening
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, arena_of
@@ -84,20 +85,29 @@ def seats_for(people: Collection[Seat]) -> int:
     return max(FEWEST, *people) if people else FEWEST
 
 
-def fight(lineup: Lineup, people: Collection[Seat], seed: int | None = None) -> AnyMatch:
-    """The match itself, which is kept like any other."""
-    seats = range(1, seats_for(people) + 1)
-    sitters = [Sitter.person() if seat in people else Sitter.opponent(_LEVEL) for seat in seats]
-    return begin(EYE_FOR_AN_EYE, board(), sitters, lineup.options, seed=seed)
+def fight(
+    lineup: Lineup, people: Collection[Seat], names: Mapping[Seat, str] | None = None,
+    evening: Evening = FIRST, seed: int | None = None,
+) -> AnyMatch:
+    """The match itself, which is kept like any other; the score of the evening goes on in it."""
+    sitters = _sitters(range(1, seats_for(people) + 1), people, names or {})
+    return begin(EYE_FOR_AN_EYE, board(), sitters, lineup.options, seed=seed, evening=evening)
+
+
+def _sitters(seats: Iterable[Seat], people: Collection[Seat], names: Mapping[Seat, str]) -> list[Sitter]:
+    return [
+        Sitter.person(names.get(seat, "")) if seat in people else Sitter.opponent(_LEVEL) for seat in seats
+    ]
 
 
 def warm_up(
-    lineup: Lineup, people: Collection[Seat], like: State | None = None, seed: int | None = None
+    lineup: Lineup, people: Collection[Seat], like: State | None = None, seed: int | None = None,
+    names: Mapping[Seat, str] | None = None,
 ) -> AnyMatch:
     """A position of all people and a dummy that nobody keeps; like another one, but that all stand in it."""
     found, options = board(), lineup.options
     start = EYE_FOR_AN_EYE.write_state(_position(lineup, people, like))
-    sitters = [Sitter.person() if seat in people else Sitter.opponent(_LEVEL) for seat in range(1, MOST + 1)]
+    sitters = _sitters(range(1, MOST + 1), people, names or {})
     setup = new_setup(EYE_FOR_AN_EYE, found, sitters, options, seed=seed, start=start)
     return Match.begin(setup, EYE_FOR_AN_EYE, found)
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from math import ceil
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.core import NOTHING, Seat, Sentence, plural, say
-from game.core.words import dotted
+from game.core.words import dotted, in_turn
+from game.match.evening import FIRST, Evening
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, TOUCH, Device, zone_of
-from scenes.arena.keys.joining import Joining
+from scenes.arena.keys.joining import Joining, move_words
 from scenes.arena.keys.mode import Key
+from scenes.arena.keys.name_chip import chip_of
+from scenes.arena.keys.names import LATEST, Names
 from scenes.arena.quick.fight import QuickFight
 from scenes.arena.quick.lineup import GAME, MOST, Lineup, fight, seats_for
 from scenes.arena.quick.muster_card import CardActions, MusterCard, Post
@@ -37,6 +41,7 @@ _AGAIN_S: Final = 2.0
 
 _LEFT, _WIDTH, _TOP, _CARDS_FOOT, _FOOT, _GAP = 64.0, 1792.0, 150.0, 880.0, 912.0, 20.0
 _HOW: Final = say("Everybody press ROLL. Opponents fill the rest.")
+_NAMES: Final = say("Left and right choose a name.")
 _FACTS: Final = (say("Core rules"), say("relaxed", sense="a pace"), say("three minutes"))
 
 
@@ -47,28 +52,46 @@ class MusterPicture(NamedTuple):
     start: Button
 
 
+class Before(NamedTuple):
+    """The fight that was just fought: by whom, what they are called, and how the evening stands since."""
+
+    devices: Mapping[Device, Seat]
+    names: Mapping[Seat, str] = {}
+    evening: Evening = FIRST
+    late: Mapping[Device, Seat] = {}
+    """Who came while the others fought, and the seats of opponents that they take over."""
+
+
 class Muster(Joining[MusterPicture]):
     """One press joins, another leaves; chiefs are dealt, and can be changed.
 
-    After a fight the same people are asked again: those who press ROLL are back on their seats.
+    After a fight the same people are asked again: those who press ROLL are back on their seats, by name.
     """
 
     music = GAME
 
     def __init__(
         self, app: Program, lineup: Lineup | None = None, claims: Claims | None = None,
-        before: Mapping[Device, Seat] | None = None, seed: int | None = None,
+        names: Names | None = None, before: Before | None = None, seed: int | None = None,
     ) -> None:
-        super().__init__(app, claims or Claims(range(1, MOST + 1)), NOTHING)
+        known = names or Names(app.book.recent_names(LATEST))
+        super().__init__(app, claims or Claims(range(1, MOST + 1)), NOTHING, known)
         self.lineup = lineup or Lineup.dealt(random.Random(seed))
-        self.before = dict(before or {})
+        fought = before or Before({})
+        self.before = dict(fought.devices)
         """Who fought here just now, by their devices."""
+        self._evening = fought.evening
+        self._called = {device: fought.names.get(seat, "") for device, seat in fought.devices.items()}
+        """What those are called who are not here, or no longer, by their devices."""
         self._seed = seed
         """Of all luck, for pictures and tests; None for that of the day."""
         self.ready: set[Seat] = set()
         self.left_s: float | None = None
         """Until it begins; None as long as nobody has done anything."""
         self._by_finger = False
+        for device, seat in fought.late.items():
+            if self.claims.claim(device, seat):
+                self.left_s = GATHER_S
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -96,7 +119,7 @@ class Muster(Joining[MusterPicture]):
             block(self, dotted(_FACTS), "body", 30, GOLD, (_LEFT + 580, 40, 560, 76), stand="middle")
         room = (_LEFT + _WIDTH - 640, 36, 640, 84)
         block(self, self._notice, "body", 30, self._ink, room, stand="middle", align="right")
-        actions = CardActions(self.sit, self.leave_seat, self.agree, self.change)
+        actions = CardActions(self.sit, self.leave_seat, self.agree, self.change, self.ask_name)
         for seat, box in zip(self.shown, places(len(self.shown)), strict=True):
             MusterCard(self, box, self._post(seat), actions)
         return self._build_foot()
@@ -114,10 +137,13 @@ class Muster(Joining[MusterPicture]):
 
     def _post(self, seat: Seat) -> Post:
         played = {zone_of(device) for device in (*self.claims.devices, *self.before)}
+        awaited = "" if seat in self.people else self._devices_before.get(seat, "")
+        chip = chip_of(self.names, seat)
+        if awaited:
+            chip = chip._replace(name=self._called.get(awaited, ""))
         return Post(
-            seat, self.lineup.chief(seat), self.claims.devices_of(seat), seat in self.ready,
-            seat == self._next_free, "" if seat in self.people else self._devices_before.get(seat, ""),
-            self.claims.held(seat),
+            seat, chip, self.lineup.chief(seat), self.claims.devices_of(seat), seat in self.ready,
+            seat == self._next_free, awaited, self.claims.held(seat),
             [name for name in self.kit.settings.zones if name not in played],
         )
 
@@ -128,7 +154,9 @@ class Muster(Joining[MusterPicture]):
             size=44, enabled=bool(self.people),
         )
         self.gui.set_focus(start if start.enabled else None, show=False)
-        time = Label(self, "heading", 52, (_LEFT + 8, _FOOT, _WIDTH - 500, 112), stand="middle")
+        time = Label(self, "heading", 52, (_LEFT + 8, _FOOT - 8, _WIDTH - 500, 76), stand="middle")
+        below = (_LEFT + 8, _FOOT + 72, _WIDTH - 500, 40.0)
+        block(self, in_turn(_NAMES, move_words()), "body", 26, FAINT, below, stand="middle")
         return MusterPicture(time, start)
 
     def settle(self) -> None:
@@ -165,6 +193,8 @@ class Muster(Joining[MusterPicture]):
         """Somebody is in: the time begins to run, and leaves some for others."""
         self.left_s = GATHER_S if self.left_s is None else max(self.left_s, _LATER_S)
         self._forget_moved()
+        if name := self._called.pop(device, ""):
+            self.names.take(seat, name)
         if self.before and set(self.before.values()) <= set(self.people):
             self.left_s = min(self.left_s, _AGAIN_S)
         super().joined(seat, device)
@@ -177,6 +207,8 @@ class Muster(Joining[MusterPicture]):
     def depart(self, device: Device, seat: Seat) -> None:
         """Somebody leaves; without anybody no time runs."""
         self.claims.give_up(device)
+        self._called[device] = self.names.of(seat)
+        self.names.forget(seat)
         self._forget_moved()
         if not self.people:
             self.left_s = None
@@ -194,6 +226,20 @@ class Muster(Joining[MusterPicture]):
     def lost_words(self, seat: Seat) -> Sentence:
         """That nothing is lost but the device."""
         return say("Seat {seat} lost its device: press ROLL on any free one.", seat=seat)
+
+    def take(self, seat: Seat, device: Device = MOUSE) -> None:
+        """Claim one seat; whoever had another one takes their name along."""
+        left = self.claims.seat_of(device)
+        super().take(seat, device)
+        if left not in (None, seat) and self.claims.seat_of(device) == seat:
+            self.names.move(left, seat)
+            self.lay_again()
+
+    def name_changed(self) -> None:
+        """Nobody is hurried while they choose a name."""
+        if self.left_s is not None:
+            self.left_s = max(self.left_s, _LATER_S)
+        super().name_changed()
 
     def beside(self, seat: Seat, by: int) -> Seat:
         """The next free seat that way; those of others are passed over."""
@@ -242,21 +288,42 @@ class Muster(Joining[MusterPicture]):
         """On to the warm-up; whoever has just fought needs none."""
         if not self.people:
             self.tell(_HOW, bad=True)
-        elif self.before:
+            return
+        for seat in self.people:
+            if written := self.names.written(seat):
+                self.names.take(seat, written)
+        if self.before:
             self.app.stack.replace(self._fight(self.lineup, self.claims))
         else:
             ways = (self._fight, self._gather)
-            self.app.stack.replace(WarmUp(self.app, self.lineup, self.claims, *ways, self._seed))
+            warm_up = WarmUp(self.app, self.lineup, self.claims, self.names, *ways, self._seed)
+            self.app.stack.replace(warm_up)
 
     def _fight(self, lineup: Lineup, claims: Claims) -> Scene:
         people = claims.taken
-        before = {device: seat for device in claims.devices if (seat := claims.seat_of(device))}
-        match = fight(lineup, people, self._seed)
-        app = self.app
-        return QuickFight(app, match, claims.among(people), lambda: Muster(app, lineup, before=before))
+        devices = {device: seat for device in claims.devices if (seat := claims.seat_of(device))}
+        names, app = self.names.among(people), self.app
+        match = fight(lineup, people, names, self._carried(people, devices), self._seed)
+
+        def again(evening: Evening, late: Mapping[Device, Seat]) -> Muster:
+            return Muster(app, lineup, before=Before(devices, names, evening, late))
+
+        return QuickFight(app, match, claims.among(people), again)
+
+    def _carried(self, people: Collection[Seat], devices: Mapping[Device, Seat]) -> Evening:
+        """The evening's score on the seats of the next fight: everybody's own, whoever is new has none."""
+        old, fought = self._evening.wins, set(self.before.values())
+        if not old:
+            return self._evening
+        from_seat = {seat: self.before.get(device) for device, seat in devices.items()}
+        from_seat |= {
+            seat: seat for seat in range(1, len(old) + 1) if seat not in people and seat not in fought
+        }
+        seats = [from_seat.get(seat) for seat in range(1, seats_for(people) + 1)]
+        return replace(self._evening, wins=tuple(old[seat - 1] if seat else 0 for seat in seats))
 
     def _gather(self, lineup: Lineup, claims: Claims) -> Scene:
-        return Muster(self.app, lineup, claims)
+        return Muster(self.app, lineup, claims, self.names)
 
     def update(self, dt_s: float) -> None:
         """Count down, unless somebody looks for another device."""

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.core import NOTHING, Seat, Sentence, say
+from game.core import NOTHING, Seat, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.lore import Chief
 from scenes.arena.keys.devices import Device, caps, device_title
 from scenes.arena.keys.joining import BAD
 from scenes.arena.keys.key_caps import cap_image
+from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
 from scenes.base.grade import build_grade
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL, TEAL
@@ -20,21 +21,23 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.stage.eye_for_an_eye.chiefs import PORTRAIT, portrait_drawing
 from scenes.stage.eye_for_an_eye.option_words import chief_grade
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.widgets.words import block
 
 _READY: Final = "#7fe0a0"
-_KEYS: Final[dict[str, Sentence]] = {
+_KEYS: Final[dict[CompassKey, Sentence]] = {
     "roll": say("Leave", sense="on a key"), "up": say("Chief", sense="on a key"),
-    "call": say("Ready", sense="on a key"), "left": say("Seat", sense="on a key"),
-    "down": say("Chief", sense="on a key"), "right": say("Seat", sense="on a key"),
+    "call": say("Ready", sense="on a key"), "left": NOTHING, "down": say("Chief", sense="on a key"),
+    "right": NOTHING,
 }
-"""What the six keys do here, in the order in which they lie: two rows of three."""
+"""What the six keys do here, in the order in which they lie: two rows of three. Two choose a name."""
 
 
 class Post(NamedTuple):
     """A seat as its card shows it."""
 
     seat: Seat
+    chip: Chip
     chief: Chief
     devices: tuple[Device, ...]
     ready: bool
@@ -54,6 +57,7 @@ class CardActions(NamedTuple):
     leave: Callable[[Seat], None]
     agree: Callable[[Seat], None]
     change: Callable[[Seat, int], None]
+    ask_name: Callable[[Seat], None]
 
 
 class MusterCard:
@@ -78,13 +82,20 @@ class MusterCard:
         left, top, width, _ = self._box
         scene, post = self._scene, self._post
         scene.image(f"common/seat_{post.seat}", (left + 20, top + 20, 72, 72))
+        room = (left + 100, top + 12, width - 114, 54.0)
         words, ink = say("Free", sense="a seat"), FAINT
         if post.devices:
+            build_chip(scene, room, post.chip, partial(self._actions.ask_name, post.seat), 34)
             words, ink = device_title(post.devices[0], scene.kit.settings.zones), GOLD
-        elif post.lost:
+            at = (left + 114, top + 86)
+            scene.fitted(words, "bold", 26, ink, at, width - 128, anchor="midleft")
+            return
+        if post.lost:
             words, ink = say("waiting", sense="a seat"), BAD
         elif post.awaited:
             words, ink = say("Again?"), GOLD
+            if post.chip.name:
+                words = say("{name}: again?", name=verbatim(post.chip.name))
         scene.fitted(words, "bold", 36, ink, (left + 106, top + 56), width - 126, anchor="midleft")
 
     def _build_chief(self) -> None:
@@ -118,14 +129,15 @@ class MusterCard:
         if not faces:
             self._build_buttons(room)
             return
-        wide, high = width / 3, height / 2
-        side = min(76.0, wide - 12, high - 44)
-        for number, (key, words) in enumerate(_KEYS.items()):
+        wide, high = width / 3, (height - 12) / 2
+        side = min(72.0, wide - 12, high - 40)
+        does = {**_KEYS, **self._post.chip.keys}
+        for number, key in enumerate(_KEYS):
             x, y = left + (number % 3 + 0.5) * wide, top + number // 3 * high
             cap = cap_image(scene.kit, faces[key], key, side=side)
             scene.put(cap, (x, y + side / 2 + 4), anchor="center", z=20)
             below = (x - wide / 2 + 2, y + side + 6, wide - 4, 36.0)
-            block(scene, words, "body", 25, FAINT, below, align="center", stand="middle")
+            block(scene, does[key], "body", 25, FAINT, below, align="center", stand="middle")
 
     def _build_buttons(self, room: Box) -> None:
         left, top, width, _ = room

@@ -24,6 +24,7 @@ from scenes.arena.keys.devices import TOUCH, Device, Press, caps, device_words, 
 from scenes.arena.keys.holding import Holding
 from scenes.arena.keys.leading import keys_to
 from scenes.arena.keys.mode import Key, Mode, settled
+from scenes.arena.keys.names import Names
 from scenes.arena.keys.ways import build_ways
 from scenes.arena.layout import Arrangement, PanelPlace, arrange
 from scenes.arena.quick.legend import Deed, Hands, Legend
@@ -76,10 +77,13 @@ class WarmUp(Arena):
     """Half a minute to try the keys; who comes late can still join, and a lost device costs nothing."""
 
     def __init__(
-        self, app: Program, lineup: Lineup, claims: Claims, begin: Next, back: Next, seed: int | None = None
+        self, app: Program, lineup: Lineup, claims: Claims, names: Names, begin: Next, back: Next,
+        seed: int | None = None,
     ) -> None:
-        super().__init__(app, warm_up(lineup, claims.taken, seed=seed), claims)
+        match = warm_up(lineup, claims.taken, None, seed, names.among(claims.taken))
+        super().__init__(app, match, claims)
         self._seed = seed
+        self.names = names
         self.lineup = lineup
         self.left_s = WARM_UP_S
         self.ready: set[Seat] = set()
@@ -224,7 +228,7 @@ class WarmUp(Arena):
     def _begin_anew(self, like: State) -> None:
         """Another position in the place of this one, in which everybody stands who should."""
         self.match.close()
-        self.match = warm_up(self.lineup, self.people, like, self._seed)
+        self.match = warm_up(self.lineup, self.people, like, self._seed, self.names.among(self.people))
         self.live = self.pilots.live = Live(self.match)
         if self.in_sight:
             self.pointing.live = self.live
@@ -270,6 +274,7 @@ class WarmUp(Arena):
     def dismiss(self, seat: Seat) -> None:
         """Somebody leaves; with the last one, the warm-up is over."""
         self.claims.forget(seat)
+        self.names.forget(seat)
         self.ready.discard(seat)
         self._deeds.pop(seat, None)
         if not self.people:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.stage.dragon.motion import blend
+from scenes.stage.dragon.motion import blend, breathing
 from scenes.stage.dragon.painter import DragonPainter
 from scenes.stage.dragon.spine import Spine, spine
 
-__all__ = ["DragonPainter", "Spine", "blend", "spine"]
+__all__ = ["DragonPainter", "Spine", "blend", "breathing", "spine"]

@@ -16,6 +16,8 @@ Points = tuple[Point, ...]
 WRITHE = 0.11
 """The height of the wave that runs through a moving body, in squares."""
 WAVES = 1.6
+BREATH = 0.028
+"""The height of the wave of a breath, in squares: some two pixels."""
 SHRUNK = 0.8
 """A body that would be shorter than this share half-way uncoils instead of turning."""
 HEAD_START = 0.35
@@ -73,6 +75,20 @@ def _writhing(line: list[Point], a: Spine, b: Spine, t: float, phase: float, wri
         push = swell * moved * (1 - 0.55 * u) * sin(2 * pi * (WAVES * u + phase))
         waved.append((x - (qy - py) / size * push, y + (qx - px) / size * push))
     return waved
+
+
+def breathing(a: Spine, share: float) -> Spine:
+    """Return the dragon at a share of a breath: a small wave runs through it, and then it lies as before."""
+    if share <= 0.0 or share >= 1.0:
+        return a
+    swell = BREATH * a.square_px * sin(pi * share)
+    waved = []
+    for i, (x, y) in enumerate(a.points):
+        (px, py), (qx, qy) = a.points[max(0, i - 1)], a.points[min(POINTS - 1, i + 1)]
+        size = hypot(qx - px, qy - py) or 1.0
+        push = swell * sin(2 * pi * (WAVES * i / (POINTS - 1) - share))
+        waved.append((x - (qy - py) / size * push, y + (qx - px) / size * push))
+    return replace(a, points=tuple(waved))
 
 
 def ease(t: float) -> float:

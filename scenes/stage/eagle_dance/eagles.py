@@ -11,6 +11,7 @@ from game.core import Seat
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import content
+from scenes.stage.breathing import Breathing
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.tiles import LARGEST, SLOTS, Lands, Pictures
@@ -21,10 +22,13 @@ if TYPE_CHECKING:
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"
 _SHADE = 90
+_RIM = "#fff1cf"
+"""Dark birds over dark forests: a cream rim parts them."""
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
-PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0
+PERCHED_SIDE, FLYING_SIDE = 150.0, 222.0
+"""In hundredths of a tile's radius: seen from two metres, while a perched one leaves most markers free."""
 _HEIGHT = 55.0
 SMALL_PX = 96
 """The side of eagles for small boards."""
@@ -48,7 +52,8 @@ BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
 BANKS = {-1: Pose(0.72, 1.0), 1: Pose(1.0, 0.72)}
 """In a bend the inner wing is seen from the side: left is -1, right is 1."""
 PERCHED = Pose(0.6, 0.6)
-POSES = (*BEAT, *BANKS.values(), PERCHED)
+_RUFFLED = (BEAT[2], Pose(0.66, 0.66), PERCHED, PERCHED)
+POSES = (*BEAT, *BANKS.values(), PERCHED, _RUFFLED[1])
 
 
 def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
@@ -67,8 +72,12 @@ def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
 def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     """A seat's eagle in a pose."""
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -104 208 208">'
-        f"{eagle_svg(art, seat, pose)}</svg>"
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -104 208 208"><defs>'
+        '<filter id="rim" x="-104" y="-104" width="208" height="208" filterUnits="userSpaceOnUse">'
+        '<feMorphology in="SourceAlpha" operator="dilate" radius="4.5" result="wide"/>'
+        f'<feFlood flood-color="{_RIM}"/><feComposite in2="wide" operator="in" result="rim"/>'
+        '<feMerge><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
+        f'<g filter="url(#rim)">{eagle_svg(art, seat, pose)}</g></svg>'
     )
     return Drawing(f"eagle {seat}", svg, (side_px, side_px))
 
@@ -123,11 +132,18 @@ class Eagle:
             return
         side = round(PERCHED_SIDE * radius_px / 100)
         self.stage.raise_to(self.bird, _Z_EAGLE + self._order)
-        self._show(PERCHED, 0, side, spot, round(radius_px * 0.03))
+        self._show(PERCHED, 0, side, spot, round(radius_px * 0.1))
         self._base.set(self.pictures.on_tile("base", radius_px, {SEAT_KEY: SEAT_COLOURS[self.seat]}))
         self._base.center((spot.x, spot.y + round(radius_px * 0.04)))
         self._badge.set(self.pictures.badge(self.seat, radius_px))
         self._badge.center((spot.x, spot.y + round(radius_px * 0.22)))
+
+    def ruffle(self, share: float, radius_px: float) -> None:
+        """Lift the wings a little and lay them again, on the perch."""
+        if self.spot is not None and self._account:
+            spread = PERCHED if share >= 1 else _RUFFLED[min(3, int(abs(share - 0.5) * 8))]
+            side = round(PERCHED_SIDE * radius_px / 100)
+            self._show(spread, 0, side, self.spot, round(radius_px * 0.1))
 
     def fly(
         self, start: Spot, end: Spot, share: float, passed_s: float, radius_px: float, bank: int = 0
@@ -212,6 +228,12 @@ class Eagles:
     def __init__(self, kit: Kit, stage: Stage, lands: Lands, seats: int) -> None:
         self.lands = lands
         self.flock = {seat: Eagle(kit, stage, lands.pictures, seat) for seat in range(1, seats + 1)}
+        self._breathing = Breathing(seats, at_once=1)
+
+    def breathe(self, dt_s: float) -> None:
+        """Let one eagle after the other ruffle its wings."""
+        for number, share in self._breathing.pass_time(dt_s):
+            self.flock[number + 1].ruffle(share, self.lands.hexes.radius_px)
 
     def show(self, sight: Sight) -> None:
         """Put every eagle where it rests."""

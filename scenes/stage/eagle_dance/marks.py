@@ -39,7 +39,8 @@ class MarkSprites(MarkLayer):
         self.clear()
         looks: dict[Cell, str] = {}
         for name, found in (
-            ("mark_last", marks.last), ("mark_legal", marks.next), ("mark_glow", marks.glow),
+            ("mark_last", marks.last), ("mark_legal", marks.next if marks.lit else ()),
+            ("mark_glow", marks.glow),
             ("mark_chosen", marks.chosen), ("mark_hover", (marks.hover,) if marks.hover else ()),
         ):
             looks.update((cell, name) for pick in found if (cell := cell_of(pick)) is not None)
@@ -48,7 +49,7 @@ class MarkSprites(MarkLayer):
             if cell in self.lands.hexes.cells and not bare:
                 image = self.lands.pictures.tile(name, self.lands.hexes.radius_px)
                 self.lay(image, self.lands.hexes.centre(cell), _Z_MARK)
-        for pick in (*marks.next, *marks.glow):
+        for pick in (*(marks.next if marks.lit else ()), *marks.glow, *marks.threats):
             self._aim(sight, pick, pick == marks.hover)
         self._foresee(sight, marks)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -11,6 +11,7 @@ from game.core import Seat
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.events import Event
+from game.rules.eagle_dance.lore import FIGHT
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 from scenes.base.timeline import Timeline
@@ -74,6 +75,16 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         self.picture.furnish(sides)
         self._guide.aside = aside
 
+    def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """The eagles that could attack from where they are: on the same tile or beside it, with a fight."""
+        here, cards = state.eagles[seat - 1].at, state.arena.lore.cards
+        near = (here, *state.land.beside[here]) if here >= 0 else ()
+        others = [(other, each) for other, each in enumerate(state.eagles, 1) if other != seat]
+        yield tuple(
+            picks.eagle_pick(other) for other, eagle in others
+            if eagle.at in near and any(cards[card].dance == FIGHT for card in eagle.pattern)
+        )
+
     def point(self, state: State, pick: Pick | None) -> None:
         """Explain the card, tile, trade or track under the pointer."""
         self._guide.show(state, pick)
@@ -81,6 +92,10 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
     def update(self, dt_s: float) -> None:
         """Let the rain fall."""
         self.picture.weather.live(dt_s)
+
+    def idle(self, dt_s: float) -> None:
+        """Let one eagle after the other ruffle its wings."""
+        self.picture.eagles.breathe(dt_s)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""

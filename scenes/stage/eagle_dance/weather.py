@@ -19,6 +19,8 @@ _Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
 _DISC = (742.0, 148.0, 132.0)
 _DROPS = 230
 _FALL_PX_PER_S = 900.0
+_COARSE = 2
+"""So many times smaller the light is drawn than it is shown."""
 _SLANT = 0.16
 _FRAME_S = 1 / 40
 """Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
@@ -110,17 +112,18 @@ def rain_sheet(size: tuple[int, int]) -> pygame.Surface:
 
 
 def light_drawing(rainy: bool, size: tuple[int, int]) -> Drawing:
-    """What the weather makes of the light."""
+    """What the weather makes of the light over a sky of this size: coarse, for it has no edges."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SKY[2]:g} {SKY[3]:g}" '
         f'preserveAspectRatio="none">'
         f"{_RAIN if rainy else _SUN}</svg>"
     )
-    return Drawing("rainlight" if rainy else "sunlight", svg, size)
+    coarse = (size[0] // _COARSE, size[1] // _COARSE)
+    return Drawing("rainlight" if rainy else "sunlight", svg, coarse)
 
 
 def _light(art: Art, rainy: bool, size: tuple[int, int], large: tuple[int, int]) -> pygame.Surface:
-    return art.draw_near(light_drawing(rainy, size), light_drawing(rainy, large))
+    return art.scaled(light_drawing(rainy, large), size)
 
 
 def _disc_drawing(side_px: int) -> Drawing:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.ejderhalar import Body, Level
 from scenes.base.art import Art, kept
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.dragon import DragonPainter, Spine, blend, spine
+from scenes.stage.dragon import DragonPainter, Spine, blend, breathing, spine
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
 
@@ -94,6 +94,12 @@ class Dragon:
         self.stage.raise_to(self.sprite, Z_MOVING)
         for star in self._stars:
             star.shown = False
+
+    def breathe(self, share: float) -> None:
+        """Let a breath run through the body; at its end it lies as before."""
+        if not self.stunned and not self.chosen:
+            image, topleft = self._painter.paint(breathing(self._spine, share))
+            self.sprite.set(image, topleft)
 
     def fade(self, faded: bool) -> None:
         """Stand back while a ghost shows where the dragon would go."""

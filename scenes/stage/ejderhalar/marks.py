@@ -20,7 +20,7 @@ from scenes.stage.selection import Pick
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_LAST, _Z_DOT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 26, 27, 40
+_Z_LAST, _Z_DOT, _Z_THREAT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 25, 26, 27, 40
 _ARROW_SHARE, _CHOOSING_ARROW_SHARE = 0.7, 0.84
 """Arrows grow when nothing but a way is left to choose."""
 _TAG = "#10141e"
@@ -50,8 +50,12 @@ class MarkSprites(MarkLayer):
             self._glow(state, pick)
         if marks.hover is not None and not marks.chosen:
             self._on_square(square_of(marks.hover), "legal_ring", _Z_RING)
+        for pick in marks.threats:
+            self._on_square(square_of(pick), "target", _Z_THREAT)
         for pick in marks.next:
-            self._next(state, pick, bool(marks.chosen))
+            self._next(state, pick, bool(marks.chosen), marks.lit)
+        if marks.chosen and not marks.lit:
+            self._on_square(square_of(marks.chosen[0]), "legal_ring", _Z_RING)
         if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
 
@@ -66,11 +70,11 @@ class MarkSprites(MarkLayer):
             for square in set(state.bodies[state.level.letters.index(pick.name)]):
                 self._on_square(square, "legal_ring", _Z_RING)
 
-    def _next(self, state: State, pick: Pick, started: bool) -> None:
+    def _next(self, state: State, pick: Pick, started: bool, lit: bool) -> None:
         square = square_of(pick)
         if pick.kind in ("push", "way") and pick != PUSH:
             self._arrow(pick, started)
-        elif square is not None and started:
+        elif square is not None and started and lit:
             free = not state.occupied >> square & 1
             self._on_square(square, "legal_dot" if free else "legal_ring", _Z_DOT if free else _Z_RING)
 

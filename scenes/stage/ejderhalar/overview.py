@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import Sentence, say, verbatim
-from game.rules.ejderhalar import State
+from game.rules.ejderhalar import Level, State
 from game.rules.ejderhalar.turns import TURN_LIMIT
 from scenes.base.art import Drawing
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -88,12 +88,23 @@ def parts_of(state: State) -> tuple[tuple[Sentence, tuple[Sentence, ...]], ...]:
             say("The strength of a push is the difference plus one: so many steps it drives the dragon."),
         )),
         (say("Winning"), (
-            say(
-                "Tokens on {needed} of {stars} stars win at once, whoever's turn it is.",
-                needed=level.control_needed, stars=len(level.controls),
-            ),
+            _winning(level),
             *guard,
         )),
+    )
+
+
+def _winning(level: Level) -> Sentence:
+    """How many stars win; with a handicap the two sides need different numbers."""
+    first, second = level.needed.values()
+    if first == second:
+        return say(
+            "Tokens on {needed} of {stars} stars win at once, whoever's turn it is.",
+            needed=first, stars=len(level.controls),
+        )
+    return say(
+        "Tokens on {first} stars win at once for blue, on {second} for yellow, whoever's turn it is.",
+        first=first, second=second,
     )
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ai import dangers
 from game.core import Board, Seat
 from game.rules.ejderhalar import (
+    EJDERHALAR,
     Action,
     ControlLost,
     ControlTaken,
@@ -23,6 +25,8 @@ from game.rules.ejderhalar import (
 from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
+from scenes.base.verbs import back_out
+from scenes.stage.breathing import Breathing
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
@@ -41,6 +45,8 @@ if TYPE_CHECKING:
     from scenes.base.sprites import Stage
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
+_LUNGE_S, _RECOIL_S, _LUNGE = 0.07, 0.2, 0.16
+"""How long a blow and the way back from it take, and how far it goes, in squares."""
 _CONTROL_SHARE = 0.92
 _READABLE = 480.0
 """The side of a board, in design pixels, over which a page can be read."""
@@ -62,6 +68,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             letter: Dragon(kit, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)
         }
+        self._breathing = Breathing(len(self.dragons), at_once=2)
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.cover = Cover(stage, self.layout.board)
@@ -108,8 +115,9 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
                     stacked = event.after.count(event.path[-1]) > 1
                     timeline.cue(self._sound("land_stack" if stacked else "land"))
                 case GroupPushed():
-                    timeline.cue(self._sound("push"))
-                    self._writhe(timeline, event.dragon, event.after, _PUSH_S)
+                    contact_s = timeline.length_s if timeline.tweens else self._lunge(timeline, event)
+                    timeline.cue(self._sound("push"), contact_s)
+                    self._writhe(timeline, event.dragon, event.after, _PUSH_S, contact_s)
                 case DragonStunned():
                     timeline.cue(self._stun(event.dragon, True))
                     timeline.cue(self._sound("stun"))
@@ -123,6 +131,12 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
                     timeline.cue(partial(self._hold, event.square, None))
                     timeline.cue(self._sound("control_lost"))
         return timeline
+
+    def idle(self, dt_s: float) -> None:
+        """Let two dragons at a time breathe."""
+        dragons = list(self.dragons.values())
+        for number, share in self._breathing.pass_time(dt_s):
+            dragons[number].breathe(share)
 
     def glide(self, state: State) -> Timeline:
         """Bring every dragon from where it lies to where the state says."""
@@ -147,6 +161,32 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             dragon.between(start[0], body, share)
 
         timeline.tween(duration_s, progress, at_s)
+
+    def _lunge(self, timeline: Timeline, event: GroupPushed) -> float:
+        """Whoever pushes strikes, recoils, and lies where it lay; return when the blow is felt."""
+        pusher = self._pusher(event)
+        if pusher is None or self.kit.settings.reduced_motion:
+            return 0.0
+        (x, y), (to_x, to_y) = self.layout.centre(event.origin), self.layout.centre(event.to)
+        sprite, rest = pusher.sprite, pusher.sprite.rect.topleft
+        reach_x, reach_y = (to_x - x) * _LUNGE, (to_y - y) * _LUNGE
+
+        def reach(share: float) -> None:
+            sprite.set(topleft=(rest[0] + round(reach_x * share), rest[1] + round(reach_y * share)))
+
+        timeline.tween(_LUNGE_S, reach)
+        timeline.hit_stop()
+        timeline.tween(_RECOIL_S, lambda share: reach(1 - back_out(share)))
+        return _LUNGE_S
+
+    def _pusher(self, event: GroupPushed) -> Dragon | None:
+        """The dragon behind the first group that gives way."""
+        (x, y), (to_x, to_y) = (self.level.cell(square) for square in (event.origin, event.to))
+        behind = (2 * x - to_x, 2 * y - to_y)
+        for letter, dragon in self.dragons.items():
+            if letter != event.dragon and any(self.level.cell(square) == behind for square in dragon.body):
+                return dragon
+        return None
 
     def _light(self, timeline: Timeline, square: Square, seat: Seat) -> None:
         size = round(self.layout.square_px * _CONTROL_SHARE)
@@ -208,6 +248,11 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
     def places(self) -> tuple[Pick, ...]:
         """All squares, and the arrows that are there now."""
         return (*self._marks.arrows, *map(square_pick, self.level.steps))
+
+    def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """What the other side could push or win in its next turn."""
+        for found in dangers(EJDERHALAR, state, seat):
+            yield tuple(square_pick(square) for square in sorted(found) if isinstance(square, int))
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks, and lift the dragon that is chosen."""

@@ -13,6 +13,8 @@ from game.rules.ejderhalar.squares import NAMES
 from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
 
 _NUMBERS = ("stars", "dragons", "tokens")
+_HANDICAPS = ("fewer_stars_1", "fewer_stars_2")
+_FEWER = (say("None"), say("1 star fewer"), say("2 stars fewer"))
 """The options that a map has numbers for, in the order in which a level takes them."""
 
 
@@ -43,11 +45,13 @@ class EjderhalarWords(PresenterWords[State, Action]):
         note = say("stunned: {dragons}", dragons=spaced(stunned)) if stunned else NOTHING
         deciding = state.target != NOWHERE
         steps_left = state.actions_left - deciding if state.seat == seat else 0
-        return Standing(have, state.level.control_needed, say("control points"), emblems, note, steps_left)
+        return Standing(have, state.level.needed[seat], say("control points"), emblems, note, steps_left)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """The number that stands on the map, for the choice of that; other numbers are their own names."""
+        if option.startswith("fewer_stars_"):
+            return _FEWER[int(value)]
         if option not in _NUMBERS or value != AS_DRAWN:
             return NOTHING
         if board is None:
@@ -59,13 +63,15 @@ class EjderhalarWords(PresenterWords[State, Action]):
         cls, board: Board | None, chosen: Mapping[str, OptionValue], option: str, value: OptionValue
     ) -> bool:
         """Whether the map allows a number, and does not have it already."""
-        if board is None or option not in _NUMBERS or value == AS_DRAWN:
+        if board is None or option not in (*_NUMBERS, *_HANDICAPS) or value == AS_DRAWN:
             return True
+        wished = {**chosen, option: value}
+        stars, dragons, tokens, first, second = (int(wished[name]) for name in (*_NUMBERS, *_HANDICAPS))
         try:
-            level_of(board, *(int({**chosen, option: value}[name]) for name in _NUMBERS))
+            level_of(board, stars, dragons, tokens, (first, second) if option in _HANDICAPS else (0, 0))
         except BadContent:
             return False
-        return value != _drawn(board, option)
+        return option in _HANDICAPS or value != _drawn(board, option)
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do."""

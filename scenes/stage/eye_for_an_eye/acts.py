@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.core import NOTHING, Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import Action
@@ -167,71 +167,62 @@ class Story:
 
     def _show(self, event: told.Event) -> float:
         """Add the acts of an event, and return how long the next event has to wait."""
-        match event:
-            case told.FigureEntered():
-                enter = motions.enter(self.picture, event.figure, event.space, event.facing)
-                self._add(("go", event.figure), _STEP_S, enter)
-                return _STEP_S
-            case told.FigureStepped():
-                duration_s = _STEP_S * (1 + 0.55 * (len(event.path) - 2))
-                walk = motions.walk(self.picture, event.figure, event.path, event.cause)
-                self._add(("go", event.figure), duration_s, walk)
-                return duration_s
-            case told.FigureTurned():
-                turn = motions.turn(self.picture, event.figure, event.after)
-                self._add(("turn", event.figure), _TURN_S, turn)
-                return _TURN_S
-            case told.AttackCalled():
-                return self._attack(event)
-            case told.DiceRolled() if event.purpose not in dice_acts.HANDS:
-                self._acts.append(dice_acts.row_act(self.picture, event, self._now_s))
-                return dice_acts.SETTLED_S
-            case told.Parried():
-                return self._ward_off(event.figure, event.cancelled)
-            case told.HitsCancelled():
-                return self._ward_off(event.figure, event.hits)
-            case told.Darted():
-                return self._ward_off(event.figure, event.cancelled)
-            case told.NymphletCaught():
-                return self._catch(event)
-            case told.HuntBegan():
-                return self._burst("hunt", figure_id(event.seat))
-            case told.AttackRedirected():
-                self._aims[event.after] = self._aims.get(event.before, event.after)
-                return self._burst("parry", event.after)
-            case told.HitsTaken():
-                return self._hurt(event)
-            case told.CupGained():
-                self._pay(event, self._now_s + 0.8)
-            case told.MoveBraced():
-                return self._burst("parry", event.figure)
-            case told.Scored():
-                for seat, points in event.gains:
-                    self._burst("points", figure_id(seat), verbatim(f"+{points}"))
-                return 0.3
-            case told.Healed():
-                return self._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2)
-            case told.HeatChanged() if event.after > event.before:
-                gained = verbatim(f"+{event.after - event.before}")
-                return self._burst("heat", figure_id(event.seat), gained)
-            case told.HeatChanged():
-                return 0.1
-            case told.CamouflageBegan():
-                return self._burst("camouflage", figure_id(event.seat))
-            case told.Netted():
-                return self._burst("net", event.figure)
-            case told.CardReadied():
-                self._acts += motions.flip(self.picture, event.seat, event.band, self._now_s)
-                return 0.1
-            case told.CurrentRaged():
-                self._add("surge", _SURGE_S, self.picture.water.surge)
-                return 0.35
-            case told.GuardReturned():
-                self._fall(event.figure)
-                return blows.TOPPLE_S
-            case told.KnockedOut():
-                return self._knock_out(event)
+        show = _SHOWN.get(type(event))
+        return show(self, event) if show else 0.0
+
+    def _enter(self, event: told.FigureEntered) -> float:
+        enter = motions.enter(self.picture, event.figure, event.space, event.facing)
+        self._add(("go", event.figure), _STEP_S, enter)
+        return _STEP_S
+
+    def _step(self, event: told.FigureStepped) -> float:
+        duration_s = _STEP_S * (1 + 0.55 * (len(event.path) - 2))
+        walk = motions.walk(self.picture, event.figure, event.path, event.cause)
+        self._add(("go", event.figure), duration_s, walk)
+        return duration_s
+
+    def _turn(self, event: told.FigureTurned) -> float:
+        turn = motions.turn(self.picture, event.figure, event.after)
+        self._add(("turn", event.figure), _TURN_S, turn)
+        return _TURN_S
+
+    def _row_of_dice(self, event: told.DiceRolled) -> float:
+        """Dice that lie in a row for all to see; those of a hand are its seat's."""
+        if event.purpose in dice_acts.HANDS:
+            return 0.0
+        self._acts.append(dice_acts.row_act(self.picture, event, self._now_s))
+        return dice_acts.SETTLED_S
+
+    def _redirect(self, event: told.AttackRedirected) -> float:
+        self._aims[event.after] = self._aims.get(event.before, event.after)
+        return self._burst("parry", event.after)
+
+    def _fill_cup(self, event: told.CupGained) -> float:
+        self._pay(event, self._now_s + 0.8)
         return 0.0
+
+    def _score(self, event: told.Scored) -> float:
+        for seat, points in event.gains:
+            self._burst("points", figure_id(seat), verbatim(f"+{points}"))
+        return 0.3
+
+    def _heat(self, event: told.HeatChanged) -> float:
+        if event.after <= event.before:
+            return 0.1
+        gained = verbatim(f"+{event.after - event.before}")
+        return self._burst("heat", figure_id(event.seat), gained)
+
+    def _ready(self, event: told.CardReadied) -> float:
+        self._acts += motions.flip(self.picture, event.seat, event.band, self._now_s)
+        return 0.1
+
+    def _rage(self, event: told.CurrentRaged) -> float:
+        self._add("surge", _SURGE_S, self.picture.water.surge)
+        return 0.35
+
+    def _send_home(self, event: told.GuardReturned) -> float:
+        self._fall(event.figure)
+        return blows.TOPPLE_S
 
     def _burst(
         self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1,
@@ -323,6 +314,25 @@ class Story:
         self._acts.append(Act(object(), taken_s, blows.TROPHY_S, trophy))
         self._pay(event, taken_s + blows.TROPHY_S)
         return _OUT_S
+
+
+_SHOWN: Final[dict[type, Callable[[Story, Any], float]]] = {
+    told.FigureEntered: Story._enter, told.FigureStepped: Story._step, told.FigureTurned: Story._turn,
+    told.DiceRolled: Story._row_of_dice,
+    told.AttackCalled: Story._attack, told.AttackRedirected: Story._redirect, told.HitsTaken: Story._hurt,
+    told.Parried: lambda story, event: story._ward_off(event.figure, event.cancelled),
+    told.HitsCancelled: lambda story, event: story._ward_off(event.figure, event.hits),
+    told.Darted: lambda story, event: story._ward_off(event.figure, event.cancelled),
+    told.MoveBraced: lambda story, event: story._burst("parry", event.figure),
+    told.GuardReturned: Story._send_home, told.KnockedOut: Story._knock_out, told.CupGained: Story._fill_cup,
+    told.NymphletCaught: Story._catch, told.Scored: Story._score,
+    told.HuntBegan: lambda story, event: story._burst("hunt", figure_id(event.seat)),
+    told.Healed: lambda story, event: story._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2),
+    told.HeatChanged: Story._heat, told.CardReadied: Story._ready, told.CurrentRaged: Story._rage,
+    told.CamouflageBegan: lambda story, event: story._burst("camouflage", figure_id(event.seat)),
+    told.Netted: lambda story, event: story._burst("net", event.figure),
+}
+"""How each kind of event is shown, and how long the next one waits; the others are facts only."""
 
 
 def glide(picture: Picture, goal: Tableau, end: Callable[[], None]) -> Timeline:

@@ -110,6 +110,7 @@ class Captions:
         self.kit, self.picture = picture.kit, picture
         self.rail = self._usual(box, seats)
         """Where each seat's calls stand."""
+        self._across = False
         self._shown: dict[Seat, _Called] = {}
 
     def _usual(self, box: pygame.Rect, seats: int) -> dict[Seat, pygame.Rect]:
@@ -127,16 +128,17 @@ class Captions:
         right = left.move(board.width - width, 0)
         return {seat: (right, left)[seat % 2] for seat in range(1, seats + 1)}
 
-    def lay(self, rail: Mapping[Seat, pygame.Rect]) -> None:
-        """Take other places for the calls."""
-        self.rail = dict(rail)
+    def lay(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
+        """Take other places for the calls; where people sit across a table, both sides can read them."""
+        self.rail, self._across = dict(rail), across
 
     def say(self, seat: Seat, words: Sentence) -> None:
         """Show a call; whoever else has called from the same place has been heard."""
         slot = self.rail[seat]
         for other in [each for each in self._shown if self.rail[each] == slot]:
             self.drop(other)
-        image = self._plate(seat, words, slot.size)
+        written = self._for_both if self._across else self._plate
+        image = written(seat, words, slot.size)
         place = image.get_rect(center=slot.center)
         # Towards the arena's middle, so that the line is short.
         if slot.centerx < self.picture.layout.board.centerx:
@@ -159,6 +161,14 @@ class Captions:
         # Straight down to the foot of the rail first, past a clock that may hang beside it.
         foot = max(slot.bottom for slot in self.rail.values())
         called.leader.reach((x, place.bottom - 2), (x, max(place.bottom - 2, foot)), head)
+
+    def _for_both(self, seat: Seat, words: Sentence, room: tuple[int, int]) -> pygame.Surface:
+        """The same words twice, the upper ones upside down for those on the far side."""
+        plate = self._plate(seat, words, (room[0], room[1] // 2))
+        image = pygame.Surface((plate.get_width(), 2 * plate.get_height()), pygame.SRCALPHA)
+        image.blit(pygame.transform.rotate(plate, 180), (0, 0))
+        image.blit(plate, (0, plate.get_height()))
+        return image
 
     def _plate(self, seat: Seat, words: Sentence, room: tuple[int, int]) -> pygame.Surface:
         """The words in one line, or in two where that keeps them larger, with the seat's sign before them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -38,8 +39,7 @@ class FlowerBed:
             sprite.remove()
         self._shown, self._sprites = (flower, deck), []
         art, board, px = self._kit.art, self._layout.board, self._layout.px
-        share = _SMALL if self._beside else 1.0
-        size = (px(_CARD[0] * share), px(_CARD[1] * share))
+        size = _card_px(self._layout, self._beside)
         back = pygame.Rect((0, 0), size)
         back.topright = (board.right + px(10), board.top - px(10))
         if self._beside:
@@ -49,10 +49,26 @@ class FlowerBed:
         if flower:
             name = self._layout.arena.areas[flower - 1][0]
             self._put(art.draw(_face_drawing(art, name, size)), face.topleft, _Z_CARD)
-            self._put(art.draw(_bed_drawing(self._layout, flower)), board.topleft, _Z_BED)
+            bed = _bed(self._layout, flower)
+            self._put(art.draw(bed.drawing), bed.at, _Z_BED)
 
     def _put(self, image: pygame.Surface, at: tuple[int, int], z: float) -> None:
         self._sprites.append(self._stage.add(Sprite(image, at, z)))
+
+
+def drawings(art: Art, layout: Layout, beside: bool) -> Iterator[Drawing]:
+    """All that will be shown in a match: to draw one in the frame in which it is turned up takes too long."""
+    size = _card_px(layout, beside)
+    for number, (name, _) in enumerate(layout.arena.areas, 1):
+        yield _face_drawing(art, name, size)
+        yield _bed(layout, number).drawing
+    for deck in range(len(layout.arena.areas) + 1):
+        yield _deck_drawing(deck, size)
+
+
+def _card_px(layout: Layout, beside: bool) -> tuple[int, int]:
+    share = _SMALL if beside else 1.0
+    return layout.px(_CARD[0] * share), layout.px(_CARD[1] * share)
 
 
 def _frame(fill: str, edge: str) -> str:
@@ -86,15 +102,27 @@ def _deck_drawing(deck: int, size: tuple[int, int]) -> Drawing:
     return Drawing(f"flower deck {deck}", svg, size)
 
 
-def _bed_drawing(layout: Layout, flower: int) -> Drawing:
+class _Bed(NamedTuple):
+    """The picture of a flower's area, no larger than that, and where it lies."""
+
+    drawing: Drawing
+    at: tuple[int, int]
+
+
+def _bed(layout: Layout, flower: int) -> _Bed:
     """The three spaces where a flower grows, lit in its colour."""
     name, spaces = layout.arena.areas[flower - 1]
     colour = FLOWER_COLOURS.get(name, INK)
-    width, height = (length / layout.scale for length in layout.size)
-    bed = "".join(hexagon(*middle(layout.arena.cells[space]), RADIUS - 5) for space in spaces)
+    middles = [middle(layout.arena.cells[space]) for space in spaces]
+    left, top = (min(place[axis] for place in middles) - RADIUS for axis in (0, 1))
+    right, foot = (max(place[axis] for place in middles) + RADIUS for axis in (0, 1))
+    bed = "".join(hexagon(*place, RADIUS - 5) for place in middles)
     svg = document(
-        f"{-width / 2:.1f} {-height / 2:.1f} {width:.1f} {height:.1f}",
+        f"{left:.1f} {top:.1f} {right - left:.1f} {foot - top:.1f}",
         path(bed, f'fill="{colour}" fill-opacity=".42" {rim(OUTLINE, 0.8, 13)}'),
         path(bed, f'fill="none" {rim(GOLD, 1, 6)}'),
     )
-    return Drawing("bed", svg, layout.size, like=f"bed {bed} {colour}")
+    size = (round((right - left) * layout.scale), round((foot - top) * layout.scale))
+    board = layout.board
+    at = (round(board.centerx + left * layout.scale), round(board.centery + top * layout.scale))
+    return _Bed(Drawing("bed", svg, size, like=f"bed {bed} {colour}"), at)

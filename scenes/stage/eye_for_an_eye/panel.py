@@ -27,6 +27,7 @@ from game.rules.eye_for_an_eye.state import AWAY, Player, State, card_at, chief_
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
+from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.chiefs import nymphlet_name
 from scenes.stage.eye_for_an_eye.choice_field import Offer, choice
 from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
@@ -52,7 +53,7 @@ _FLEETING: Final = ("roll", "threat", "prompt", "key", "plate", "button", "choic
 class Panel:
     """One seat's board."""
 
-    def __init__(self, kit: Kit, stage: Stage, side: Side, state: State, seat: Seat) -> None:
+    def __init__(self, kit: Kit, stage: Stage, side: Side, state: State, seat: Seat, cast: Cast) -> None:
         self.stage, self.seat = stage, seat
         self.state = state
         self.chief = chief_of(state, seat)
@@ -70,8 +71,12 @@ class Panel:
         self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in state.players[seat - 1].faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
-        others = (chief_of(state, other).called for other in range(1, len(state.players) + 1))
-        self.put("title", self.plan.title, (self.chief.called, *others), fields.title)
+        seats = range(1, len(state.players) + 1)
+        chiefs = tuple(chief_of(state, other).called for other in seats if other not in cast.names)
+        if seat in cast.names:
+            self.put("title", self.plan.title, (cast.names[seat], seat), fields.person)
+        else:
+            self.put("title", self.plan.title, (self.chief.called, *chiefs), fields.title)
 
     def _print(self, state: State, seat: Seat) -> pygame.Surface:
         """The ground with the words that never change; art is shared, so they are laid over a copy."""

@@ -30,6 +30,7 @@ from scenes.stage.eye_for_an_eye.palette import (
     GOLD,
     HOLLOW,
     INK,
+    SEAT_COLOURS,
 )
 from scenes.stage.eye_for_an_eye.panel_plan import NymphletRow, PanelFrame, Plan
 from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document
@@ -49,6 +50,9 @@ TOKEN: Final = 36
 
 ALWAYS_ROOM: Final = 0.3
 """The share of such an innate's width where it may say that it is always on."""
+
+_PERSON: Final = 1.2
+"""A person's name in proportion to the place of the title: it is to be told from afar."""
 
 _LEADING: Final = 1.3
 """The height of a line in proportion to its letters."""
@@ -130,6 +134,16 @@ def title(panel: PanelKit, size: Size, names: tuple[Sentence, ...]) -> pygame.Su
     """The chief's name, from the left, as large as those of the others, which follow."""
     field, letters = sheet(size), min(40.0, panel.plan.title[3] * 0.85)
     words = panel.lettering(names[0], "heading", letters, INK, size, names[1:])
+    field.blit(words, (0, (size[1] - words.get_height()) // 2), special_flags=PREMULTIPLIED)
+    return field
+
+
+def person(panel: PanelKit, size: Size, value: tuple[Sentence, Seat]) -> pygame.Surface:
+    """Somebody's own name in the colour of the seat, as large as the place allows."""
+    field, (name, seat) = sheet(size), value
+    # What is above and below the letters of a line may lie outside.
+    room = (size[0], round(size[1] * _PERSON))
+    words = panel.lettering(name, "heading", panel.plan.title[3] * _PERSON, SEAT_COLOURS[seat], room)
     field.blit(words, (0, (size[1] - words.get_height()) // 2), special_flags=PREMULTIPLIED)
     return field
 

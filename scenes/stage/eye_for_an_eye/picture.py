@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.places import ON_HILL
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.particles import Particles
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.flower_bed import FlowerBed
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.hill import mark_hill
@@ -49,6 +50,8 @@ class Picture:
         self._guises: dict[Seat, str] = {}
         """Seats whose figure looks like something else than their chief."""
         self.panels: dict[Seat, Panel] = {}
+        self.cast = Cast(state, {})
+        """Who leads the chiefs, as far as people have said it."""
         self.owed: list[Owed] = []
         """What has come about and will be seen in a moment, when the blow lands or the trophy arrives."""
         self.particles = Particles(stage, _Z_SPARKS)
@@ -75,7 +78,9 @@ class Picture:
 
     def furnish(self, sides: Mapping[Seat, Side], state: State) -> None:
         """Lay out the player boards."""
-        self.panels = {seat: Panel(self.kit, self.stage, side, state, seat) for seat, side in sides.items()}
+        self.panels = {
+            seat: Panel(self.kit, self.stage, side, state, seat, self.cast) for seat, side in sides.items()
+        }
         self.show(self.shown)
 
     def show(self, tableau: Tableau) -> None:

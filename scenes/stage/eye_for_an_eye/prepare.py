@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.state import State, guards_of
 from scenes.base.art import Art
 from scenes.base.screen import Box, Screen
+from scenes.stage.eye_for_an_eye import flower_bed
 from scenes.stage.eye_for_an_eye.chiefs import (
     GUARD,
     HEADINGS,
@@ -156,6 +158,10 @@ def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iter
             side = panel.kit.kit.screen.px(form.face)
             yield face_image(art, CHIEFS[player.chief], side)
             yield art.image(f"common/seat_{seat}", (sign_px(side), sign_px(side)))
+    if state.options.mode == "domination":
+        for drawing in flower_bed.drawings(art, layout, bool(mode_of(state).tracks(state))):
+            yield art.draw(drawing)
+            yield from (None, None, None)  # each is as much as one frame can bear
     for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
         yield from _dice_of(art, panel)
 

@@ -24,6 +24,7 @@ from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.captions import Captions
+from scenes.stage.eye_for_an_eye.cast import Cast
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.choice_field import Choosing, to_choose
 from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
@@ -79,6 +80,14 @@ class ArenaPresenter(Presenter[State, Action]):
         """Panels are in the corners anyway, and a few can be turned to the left and right edges."""
         return ("side", "facing", "edges") if seats <= _MOST_SIDEWAYS else ("side", "facing")
 
+    @abstractmethod
+    def introduce(self, names: Mapping[Seat, str]) -> None:
+        """Say people's own names in the places of their chiefs' from now on; before boards are laid out."""
+
+    @abstractmethod
+    def by_name(self, said: Sentence) -> Sentence:
+        """Words about chiefs as they are told here: with people's own names."""
+
     @property
     @abstractmethod
     def quiet(self) -> bool:
@@ -109,8 +118,8 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
-    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
-        """Take these places for the calls of the seats."""
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
+        """Take these places for the calls of the seats, to be read from both sides of a table or one."""
 
     @abstractmethod
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
@@ -146,7 +155,8 @@ class EyePresenter(ArenaPresenter):
         self._captions = Captions(self.picture, box, len(state.players))
         self._threads = Threads(self.picture)
         self._story = Story(
-            self.picture, self._captions, self._threads, lambda call: words.call(self.state, call)
+            self.picture, self._captions, self._threads,
+            lambda call: self.by_name(words.call(self.state, call)),
         )
         self._motions = Motions()
         self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
@@ -222,6 +232,14 @@ class EyePresenter(ArenaPresenter):
     def has_tray(cls, state: State, seat: Seat) -> bool:
         """Nobody can act without a player board."""
         return True
+
+    def introduce(self, names: Mapping[Seat, str]) -> None:
+        """Say people's own names in the places of their chiefs' from now on; before boards are laid out."""
+        self.picture.cast = Cast(self.state, names)
+
+    def by_name(self, said: Sentence) -> Sentence:
+        """Words about chiefs as they are told here: with people's own names."""
+        return self.picture.cast.told(said)
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Lay out the player boards."""
@@ -304,8 +322,9 @@ class EyePresenter(ArenaPresenter):
 
     def warm(self, most: int | None = None) -> None:
         """Bring into memory what motions will ask for, all of it or some."""
-        for _ in islice(self._warming, most):
-            pass
+        with self.kit.art.ahead():
+            for _ in islice(self._warming, most):
+                pass
 
     def linger(self, dt_s: float) -> None:
         """Banners, tips and water; the windows of attacks stand still."""
@@ -329,7 +348,7 @@ class EyePresenter(ArenaPresenter):
     def ask(self, seat: Seat, asked: Sentence, keys: Mapping[str, Sentence], refused: bool = False) -> None:
         """Ask the person of a seat for something, with what each key does now."""
         if seat in self._asking:
-            self._asking[seat].ask(asked, keys, refused)
+            self._asking[seat].ask(self.by_name(asked), keys, refused)
 
     def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence], pad: bool = False) -> None:
         """Show which device plays for a seat, and the caps of its keys, or of its buttons if it is a pad."""
@@ -340,9 +359,9 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
-    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
-        """Take these places for the calls of the seats."""
-        self._captions.lay(rail)
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
+        """Take these places for the calls of the seats, to be read from both sides of a table or one."""
+        self._captions.lay(rail, across)
 
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
         """Show which manoeuvres a seat is about to take, and where its cursor is."""
@@ -356,9 +375,10 @@ class EyePresenter(ArenaPresenter):
 
     def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call on the rail, and on the player board of whoever is asked nothing."""
-        self._captions.say(seat, called)
+        said = self.by_name(called)
+        self._captions.say(seat, said)
         if seat in self._asking:
-            self._asking[seat].hear(called)
+            self._asking[seat].hear(said)
 
     def disguise(self, seat: Seat, looks: str) -> None:
         """Let a seat's figure look like something else than its chief."""
@@ -419,12 +439,12 @@ class EyePresenter(ArenaPresenter):
         return ()
 
     def called(self, seat: Seat) -> Sentence:
-        """A seat is called by its chief."""
-        return words.name(self.state, seat)
+        """A seat is called by its person, else by its chief."""
+        return self.picture.cast.called(self.state, seat)
 
     def titled(self, seat: Seat) -> Sentence:
-        """A chief's name is the same everywhere."""
-        return words.name(self.state, seat)
+        """A name is the same everywhere."""
+        return self.called(seat)
 
     @classmethod
     def leads(cls, state: State, seat: Seat) -> Sentence:
@@ -450,11 +470,11 @@ class EyePresenter(ArenaPresenter):
 
     def moment(self, state: State) -> Sentence:
         """Attacks under way, movements and nets: what led here, which the board does not show."""
-        return words.moment_words(state)
+        return self.by_name(words.moment_words(state))
 
     def line(self, before: State, action: Action) -> Sentence:
         """A short text for the log."""
-        return words.line(before, action)
+        return self.by_name(words.line(before, action))
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What has to be done now."""

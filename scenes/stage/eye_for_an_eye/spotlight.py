@@ -244,7 +244,7 @@ def _who(picture: Picture, image: pygame.Surface, state: State, played: Played, 
         image.blit(faces, (left, row.top), special_flags=PREMULTIPLIED)
         left += faces.get_width() + gap
         if len(figures) == 1:
-            called = words.figure(state, figures[0])
+            called = picture.cast.told(words.figure(state, figures[0]))
             name = _line(kit, called, "bold", letters, _FADED, (width, round(row.height * 0.62)))
             image.blit(name, name.get_rect(midleft=(left, row.centery)), special_flags=PREMULTIPLIED)
             left += name.get_width() + gap

@@ -69,6 +69,13 @@ class InkDragon:
         self.dragon, self.head, self._course = dragon, head, lying
         self._paint()
 
+    def breathe(self, share: float) -> None:
+        """Let a breath run through the body, and blink; at its end it lies as before."""
+        awake, blinking = self.head, 0.42 < share < 0.47
+        self.head = "head_closed" if blinking else awake
+        self._paint(share)
+        self.head = awake
+
     def fade(self, faded: bool) -> None:
         """Stand back while a ghost shows where the dragon would go."""
         self.sprite.alpha = _FADED if faded else 255

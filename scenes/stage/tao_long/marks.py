@@ -30,7 +30,7 @@ from scenes.stage.selection import Pick
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending, Foresight, Threats, endings, gone
 from scenes.stage.tao_long.layout import CARD, STONE, Layout, card_centre
-from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE, WASH
+from scenes.stage.tao_long.palette import BONE, INDIGO, SMOKE, WASH
 from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
 from scenes.stage.tao_long.picture import Flux
 from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, meter_ring, pool_ring, tag
@@ -131,6 +131,8 @@ class MarkSprites(Brush):
         self._due(state)
         for pick in marks.glow:
             self._glow(state, pick)
+        for pick in marks.threats:
+            self.on_square(SQUARE_NAMED[pick.name], "mark_danger", _Z_THREAT, 0.92)
         if state.phase == Phase.SPIRIT and marks.next:
             self._sowing(state, marks)
         elif marks.next:
@@ -147,7 +149,7 @@ class MarkSprites(Brush):
     def _glow(self, state: State, pick: Pick) -> None:
         kind, name = pick.kind, pick.name
         if kind == "space" and name in SPACE_NAMED:
-            self.on_card(SPACE_NAMED[name], SEAL)
+            self.on_card(SPACE_NAMED[name], INDIGO)
         elif kind in ("cell", "portal") and name in SQUARE_NAMED:
             self.on_square(SQUARE_NAMED[name], "mark_ring", Z_DOT)
         elif kind in ("dragon", "head", "tail") and pick.seat in self.dragons:
@@ -166,17 +168,19 @@ class MarkSprites(Brush):
             return
         space = decision(state)[1]
         if space != NOWHERE:
-            self.on_card(space, SEAL)
+            self.on_card(space, INDIGO)
         for effect in state.pending:
             if effect.kind != BALANCE and self.layout.readable:
                 words = say("Focus: {dragon}", dragon=DRAGONS[effect.seat])
-                label = tag(self.kit, words, fill=SEAL, room_px=self.layout.px(_LABEL_ROOM))
+                label = tag(self.kit, words, fill=INDIGO, room_px=self.layout.px(_LABEL_ROOM))
                 rect = self.layout.card(effect.space)
                 self.lay(label, (rect.centerx, rect.bottom), Z_TAG)
 
     def _sowing(self, state: State, marks: Marks) -> None:
         if marks.chosen:
             self._dropping(state, marks)
+            return
+        if not marks.lit:
             return
         open_spaces = {pick.name for pick in marks.next}
         for name, space in SPACE_NAMED.items():
@@ -191,7 +195,7 @@ class MarkSprites(Brush):
         stack = state.wheel[space]
         path = spaces_sown(space, COUNT[stack], flow(state, stack))
         self.on_card(space, LAST_RING, 8)
-        self.on_card(path[-1], SEAL)
+        self.on_card(path[-1], INDIGO)
         for pick, to in zip(marks.chosen[1:], path, strict=False):
             self.stone(colour_of(pick), to, 0, STONE)
         step = len(marks.chosen) - 1
@@ -205,6 +209,8 @@ class MarkSprites(Brush):
         seat = state.actor
         mine, other = sides(state, seat)
         element, space = decision(state)
+        if not marks.lit:
+            return
         if element:
             self.breath(state, mine, other, space)
             if ABSORB in marks.next:
@@ -242,13 +248,13 @@ class Preview(Brush):
         way = flow(state, state.wheel[seen.space])
         gaps = [space if way == 1 else (space - 1) % 8 for space in (seen.space, *seen.path[:-1])]
         for gap in gaps:
-            self.lay(flux.arrow(gap, way, SEAL), self.layout.between(gap), _Z_PATH)
+            self.lay(flux.arrow(gap, way, INDIGO), self.layout.between(gap), _Z_PATH)
         for number, space in enumerate(seen.path, 1):
             self._number(number, space, last=number == len(seen.path))
         if not seen.allowed:
             self._forbidden(seen.action)
             return
-        self.on_card(seen.action, SEAL)
+        self.on_card(seen.action, INDIGO)
         if state.phase == Phase.SPIRIT:
             for ending in seen.endings:
                 self.on_square(ending.head, "mark_dot", Z_DOT, 0.8)
@@ -260,7 +266,7 @@ class Preview(Brush):
         if not self.layout.readable:
             return
         x, y = card_centre(space)
-        label = tag(self.kit, verbatim(f"{number}"), fill=SEAL if last else SMOKE)
+        label = tag(self.kit, verbatim(f"{number}"), fill=INDIGO if last else SMOKE)
         self.lay(label, self.layout.on_wheel(x + 100, y - 100), Z_TAG)
 
     def _forbidden(self, space: Space) -> None:

@@ -11,7 +11,7 @@ from scenes.base.art import Art, Drawing, kept
 from scenes.base.seat_marks import mark_svg
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
 from scenes.stage.tao_long.body import Pose, Row, Strand
-from scenes.stage.tao_long.palette import BONE, CHALK, INK, SOOT, WASH, svg
+from scenes.stage.tao_long.palette import BONE, CHALK, INK, LAMP, SOOT, WASH, svg
 
 LEVELS = 12
 """How many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""
@@ -33,7 +33,8 @@ _BLACK = {
     "#cbc2b0": "#3a383b", CHALK: SOOT,
 }
 _COLOURS: dict[int, dict[str, str]] = {1: {}, 2: _BLACK}
-_EDGES = {1: (CHALK, INK), 2: (BONE, SOOT)}
+_EDGES = {1: (LAMP, INK), 2: (BONE, SOOT)}
+"""What goes round each dragon: without lamp black the white one would be lost on the paper."""
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 

@@ -10,6 +10,8 @@ SMOKE = "#4a4749"
 CHALK = "#fffaf0"
 LAMP = "#121114"
 SEAL = "#b3261e"
+INDIGO = "#4763cf"
+"""What can be chosen and where it leads; red means fire and harm, and nothing else."""
 
 ROUGH = (
     '<filter id="rough" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" '

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.content.settings import Panels
+from game.core import Seat
 from game.rules.tao_long import Action, Phase, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
+from scenes.stage.breathing import Breathing
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import prepare
 from scenes.stage.tao_long.acts import Acts, Shows
-from scenes.stage.tao_long.foresight import foresee
+from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.picks import Sight, TaoLongPicks, colour_of
+from scenes.stage.tao_long.picks import Sight, TaoLongPicks, cell_pick, colour_of
 from scenes.stage.tao_long.picture import Picture
-from scenes.stage.tao_long.views import PEEK, Looks
+from scenes.stage.tao_long.views import PEEK, THREATS, Looks
 from scenes.stage.tao_long.words import TaoLongWords, which_stone
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self.picture = Picture(kit, stage, box, state)
         self.layout, self.dragons = self.picture.layout, self.picture.dragons
         self.shows = Shows(kit, stage, self.layout)
+        self._breathing = Breathing(len(self.dragons), at_once=1)
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self._preview = Preview(kit, stage, self.layout, self.dragons)
         self.looks = Looks(kit, stage, box, Preview(kit, stage, self.layout, self.dragons))
@@ -80,6 +83,12 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self._preview.clear()
         self.looks.marks.clear()
         return Acts(self.kit, self.picture, self.shows).write(events)
+
+    def idle(self, dt_s: float) -> None:
+        """Let one dragon after the other breathe."""
+        dragons = list(self.dragons.values())
+        for number, share in self._breathing.pass_time(dt_s):
+            dragons[number].breathe(share)
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
@@ -119,6 +128,10 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """The legend, and what the other dragon could do; or a peek at a hidden board."""
         return self.looks.offered(self._state)
 
+    def warnings(self) -> tuple[str, ...]:
+        """The view of the other dragon's threats; a peek at a hidden board is another thing."""
+        return tuple(view.command for view in self.views() if view == THREATS)
+
     def view(self, command: str, state: State) -> None:
         """Open or close the legend, show or hide threats, peek or look away."""
         self.looks.switch(command, state, self.tally)
@@ -133,9 +146,16 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """Take the legend away; return whether it was there."""
         return self.looks.close()
 
+    def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """Where the other dragon could bite or breathe in its next turn."""
+        if state.outcome is None:
+            yield tuple(cell_pick(square) for square, _ in threats(state, 3 - seat).hurt)
+
     def point(self, state: State, pick: Pick | None) -> None:
         """Show where the stones of a space would go."""
         self._preview.clear()
+        if not self.foretells:
+            return
         if pick is None or pick.kind != "space" or state is None or which_stone(state, self._shown.chosen):
             return
         seen = foresee(state, SPACE_NAMED[pick.name]) if state.phase == Phase.SPIRIT else None

@@ -11,7 +11,7 @@ from scenes.base.art import Art, Drawing
 from scenes.base.fonts import Style
 from scenes.base.shapes import panel
 from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, Layout
-from scenes.stage.tao_long.palette import BONE, LAMP, SEAL, svg
+from scenes.stage.tao_long.palette import BONE, INDIGO, LAMP, SEAL, svg
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -54,7 +54,7 @@ def meter_ring(art: Art, layout: Layout, size: tuple[int, int]) -> pygame.Surfac
     width, height = size[0] / scale, size[1] / scale
     box = f'x="30" y="30" width="{width:.0f}" height="{height:.0f}" rx="26"'
     body = (
-        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}">'
+        f'<defs>{_GLOW}</defs><g fill="none" stroke="{INDIGO}">'
         f'<rect {box} stroke-width="22" opacity=".6" filter="url(#b)"/><rect {box} stroke-width="9"/></g>'
     )
     whole = size[0] + layout.px(60), size[1] + layout.px(60)
@@ -66,7 +66,7 @@ def pool_ring(art: Art, layout: Layout) -> pygame.Surface:
     """A ring round the pool, from which something can be taken."""
     reach = CENTRE_RADIUS + 40
     body = (
-        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}" transform="translate({reach} {reach})">'
+        f'<defs>{_GLOW}</defs><g fill="none" stroke="{INDIGO}" transform="translate({reach} {reach})">'
         f'<circle r="{CENTRE_RADIUS + 6}" stroke-width="22" opacity=".6" filter="url(#b)"/>'
         f'<circle r="{CENTRE_RADIUS + 4}" stroke-width="11"/></g>'
     )

@@ -28,7 +28,7 @@ PEEK = "peek"
 """What the match's tally calls a look at a hidden board."""
 _Z_LEGEND = 90
 _SIGNS: Final = View(LEGEND, say("Signs"), say("What the signs mean"), "book")
-_THREATS: Final = View("look", say("Threats"), say("What the other dragon could do next"), "eye")
+THREATS: Final = View("look", say("Threats"), say("What the other dragon could do next"), "eye")
 _PEEK: Final = View("look", say("Peek"), say("Peek at the board (it is counted)"), "eye")
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
 _MOVES: Final[Mapping[str, Sentence]] = {
@@ -93,7 +93,7 @@ class Looks:
 
     def offered(self, state: State) -> tuple[View, ...]:
         """The legend, and what the other dragon could do; or a peek at a hidden board."""
-        return _SIGNS, _PEEK if self._blind(state) else _THREATS
+        return _SIGNS, _PEEK if self._blind(state) else THREATS
 
     def switch(self, command: str, state: State, tally: Tally) -> None:
         """Open or close the legend, show or hide threats, peek or look away."""

@@ -32,6 +32,7 @@ from game.rules.the_dragons_dance.events import Event
 from game.rules.the_dragons_dance.squares import distance
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out
+from scenes.base.verbs import anticipate
 from scenes.stage.the_dragons_dance.effects import Breath, Flight, Shot
 from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Man, Picture, Sign
 
@@ -45,7 +46,7 @@ _HOLD_S, _WARN_S = 0.22, 0.25
 _LATE = ("dragon.must_fly", "king.saviour")
 """Losses that no blow of the same action explains."""
 _STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.035, 0.22, 0.34, 0.55, 0.05, 0.42
-_LEAP_SQUARES, _ENTRY_SQUARES = 0.7, 0.4
+_LEAP_SQUARES, _ENTRY_SQUARES, _HOP_SQUARES = 0.7, 0.4, 0.22
 _BLOW = 0.72
 """The share of a march after which it strikes whoever stands on its goal."""
 _BREATH_S, _SHOT_S, _FALL_S = 0.7, 0.34, 0.3
@@ -53,6 +54,8 @@ _BREATH_HITS, _SHOT_HITS = 0.6, 0.4
 """The shares of a breath and of a shot after which they reach their target."""
 _MOUTH_SQUARES = (0.36, -0.3)
 _SINK_SQUARES = 0.2
+_TOPPLED, _DOWN = 78.0, 0.6
+"""How far a struck piece falls over, in degrees, and the share of its fall after which it lies."""
 _Z_BURST = 9.0
 
 
@@ -64,6 +67,7 @@ class Acts:
         self.picture = picture
         self.origins = origins
         self._blow_s: float | None = None
+        self._plain = kit.settings.reduced_motion
 
     def timeline(self, events: Sequence[Event]) -> Timeline:
         """All of the events, one after the other; a blow and its fall overlap."""
@@ -94,6 +98,8 @@ class Acts:
             case PieceLost():
                 late = event.rule in _LATE or self._blow_s is None
                 start_s = timeline.length_s if late else self._blow_s
+                if not late and not self._plain:
+                    timeline.hit_stop(start_s)
                 self._sound(timeline, "capture", start_s)
                 self._fall(timeline, event, start_s or 0.0)
             case PieceRecruited():
@@ -142,12 +148,14 @@ class Acts:
         timeline.wait(_WARN_S)
 
     def _march(self, timeline: Timeline, event: PieceMoved) -> float:
-        """Move a piece from square to square, dragoons through the air; return when it strikes."""
+        """Let a piece hop from square to square, dragoons high through the air; return when it strikes."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         leaps = event.piece in "Dd"
-        leap_px = self.picture.layout.px(_LEAP_SQUARES) if leaps else 0
+        high = _LEAP_SQUARES if leaps else 0.0 if self._plain else _HOP_SQUARES
+        leap_px = self.picture.layout.px(high)
         duration_s = _LEAP_S if leaps else _MOVE_S + _STEP_S * distance(event.origin, event.to)
+        curve = ease if self._plain else anticipate(duration_s)
         walker: list[Man] = []
 
         def progress(share: float) -> None:
@@ -156,7 +164,7 @@ class Acts:
                 walker[0].lift(False)
                 self.picture.enter(walker[0], event.to)
             for man in walker:
-                man.between(start, end, ease(share), leap_px)
+                man.between(start, end, curve(share), leap_px)
                 if share >= 1:
                     self.picture.arrive(man, event.to)
 
@@ -237,7 +245,7 @@ class Acts:
         timeline.tween(duration_s, progress)
 
     def _fall(self, timeline: Timeline, event: PieceLost, start_s: float) -> None:
-        """A piece sinks and fades in a splash of ink."""
+        """A piece is knocked over in a splash of ink, and is gone."""
         centre, side = self.picture.layout.centre(event.square), self.picture.layout.square_px
         fallen: list[tuple[Man, Sprite]] = []
 
@@ -248,7 +256,9 @@ class Acts:
                 splash.center(centre)
                 fallen.append((lost, self.picture.stage.add(splash)))
             for man, burst in fallen:
-                man.sprite.alpha = burst.alpha = round(255 * (1 - share))
+                burst.alpha = round(255 * (1 - share))
+                man.topple(0.0 if self._plain else _TOPPLED * ease(min(1.0, share / _DOWN)))
+                man.sprite.alpha = round(255 * min(1.0, (1 - share) / (1 - _DOWN)))
                 man.sprite.center((centre[0], round(centre[1] + _SINK_SQUARES * side * share)))
                 if share >= 1:
                     man.remove()

@@ -61,7 +61,9 @@ class MarkSprites(MarkLayer):
             self._on_square(square_of(pick), "last", _Z_LAST)
         for pick in marks.glow:
             self._ring(pick)
-        if marks.next:
+        for pick in marks.threats:
+            self._on_square(square_of(pick), "strike", _Z_RING)
+        if marks.next and marks.lit:
             self._banners(state)
         else:
             self._commanded(state)
@@ -69,7 +71,7 @@ class MarkSprites(MarkLayer):
             self._next(state, pick, marks)
         if marks.hover is not None and not marks.chosen:
             self._ring(marks.hover)
-        if marks.chosen and marks.chosen[0].kind == "reserve":
+        if marks.chosen and (marks.chosen[0].kind == "reserve" or not marks.lit):
             self._ring(marks.chosen[0])
         if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
@@ -109,6 +111,8 @@ class MarkSprites(MarkLayer):
             icon = self._on_square(square, kind, _Z_ICON, 0.72, _ICONS[kind])
             if icon is not None:
                 self.icons[pick] = icon.rect
+        elif not marks.lit:
+            return
         elif kind == "square" and marks.chosen:
             self._goal(state, square)
         elif kind == "square" and (state.commands_left or state.king != NOWHERE or _is_empty(state, square)):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+import pygame
+
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
@@ -64,6 +66,12 @@ class Man:
         # A parabola that is 0 at both ends and 1 in the middle.
         y = start[1] + (to[1] - start[1]) * share - leap_px * 4 * share * (1 - share)
         self.sprite.center((round(x), round(y)))
+
+    def topple(self, angle: float) -> None:
+        """Fall over by some degrees, away from the middle of the board."""
+        standing = token(self.kit.art, self.piece, self.layout.square_px)
+        away = -1 if CELLS[self.square][0] * 2 < self.layout.level.columns else 1
+        self.sprite.set(pygame.transform.rotozoom(standing, -away * angle, 1.0) if angle else standing)
 
     def fade(self, faded: bool) -> None:
         """Stand back while a ghost shows where the piece would go."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.ai import dangers
 from game.core import Seat
 from game.rules.the_dragons_dance import (
     NOWHERE,
+    THE_DRAGONS_DANCE,
     Action,
     CommandOpened,
     DragonBreathed,
@@ -92,9 +94,14 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         rect = self.place(Pick("reserve", piece))
         return None if rect is None else rect.center
 
+    def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
+        """The pieces that the other side could take in its next turn."""
+        for found in dangers(THE_DRAGONS_DANCE, state, seat):
+            yield tuple(square_pick(square) for square in sorted(found) if isinstance(square, int))
+
     def point(self, state: State, pick: Pick | None) -> None:
         """Explain the piece under the pointer; its reach only while nothing is chosen."""
-        self._guide.show(state, pick, reach=not self._chosen)
+        self._guide.show(state, pick, reach=self.foretells and not self._chosen)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""

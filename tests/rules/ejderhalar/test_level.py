@@ -48,6 +48,32 @@ def test_a_table_may_choose_stars_dragons_and_tokens() -> None:
     assert EJDERHALAR.to_act(won) == ()
 
 
+@rule("variant.handicap")
+def test_one_seat_may_need_fewer_stars() -> None:
+    """So many stars fewer win for one seat, and the other needs as many as ever."""
+    state = EJDERHALAR.setup({"fewer_stars_2": 1}, CLASSIC)
+    assert state.level.needed == {1: 3, 2: 2}
+    assert pickle.loads(pickle.dumps(state)) == state
+    two = "c3d3e3...../......../....b3.../..a3...../......../......../......../A3B3C3D3E3... 1 2 - - -"
+    assert EJDERHALAR.read_state(two, {}, CLASSIC).outcome is None
+    won = EJDERHALAR.read_state(two, {"fewer_stars_2": 1}, CLASSIC)
+    assert won.outcome is not None and won.outcome.winner == 2
+    assert EJDERHALAR.read_state(two, {"fewer_stars_1": 1}, CLASSIC).outcome is None
+
+
+@rule("variant.handicap")
+@pytest.mark.parametrize(("numbers", "place"), [
+    ({"fewer_stars_1": 3}, "option fewer_stars_1"), ({"fewer_stars_2": True}, "option fewer_stars_2"),
+    ({"stars": 2, "fewer_stars_2": 2}, "option fewer_stars_2"),
+    ({"fewer_stars_3": 1}, "option fewer_stars_3"),
+])
+def test_nobody_wins_without_a_star(numbers: dict[str, int], place: str) -> None:
+    """But never with none."""
+    with pytest.raises(BadContent) as caught:
+        EJDERHALAR.setup(numbers, CLASSIC)
+    assert caught.value.place == place
+
+
 @rule("variant.numbers")
 @pytest.mark.parametrize(("numbers", "place"), [
     ({"stars": 5}, "option stars"), ({"dragons": 2}, "option stars"),

@@ -27,7 +27,7 @@ def naive_level(board: Board, numbers: Mapping[str, OptionValue] | None = None) 
     controls = tuple(level.name(square) for square in level.controls)
     return naive.Level(
         level.columns, level.rows, controls, level.control_needed, level.dragons_each, level.tokens,
-        EJDERHALAR.write_state(state),
+        EJDERHALAR.write_state(state), state.options.fewer,
     )
 
 
@@ -71,6 +71,7 @@ def test_random_games_agree(board: Board, options: dict[str, bool]) -> None:
 
 @pytest.mark.parametrize("numbers", [
     {"stars": 1}, {"stars": 4}, {"dragons": 3}, {"tokens": 2}, {"stars": 2, "dragons": 2, "tokens": 2},
+    {"fewer_stars_1": 2}, {"fewer_stars_2": 1, "stars": 4},
 ], ids=str)
 def test_random_games_with_other_numbers_agree(numbers: dict[str, int]) -> None:
     """Stars, dragons and tokens that a table has chosen instead of the map's."""

@@ -155,12 +155,12 @@ def test_a_knock_out_is_called_before_the_end_of_the_round(app: App, turn_based:
     called.hear(state, (KnockedOut(2, 1), RoundEnded(1, "", ())), lambda _, words: captions.append(words))
     assert captions == ["Knocked out!"]
     called.update(AFTER_KNOCK_OUT_S - 0.1, state, resting=True)
-    assert called.to_read(state, resting=True) == ""
+    assert called.to_read(state, resting=True)[0] == ""
     called.update(0.2, state, resting=True)
-    assert called.to_read(state, resting=True) == words
+    assert called.to_read(state, resting=True)[0] == words
     called.hear(state, (RoundEnded(1, "", ()),), lambda *_: None)
     called.update(0.01, state, resting=True)
-    assert called.to_read(state, resting=True) == words
+    assert called.to_read(state, resting=True)[0] == words
 
 
 def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

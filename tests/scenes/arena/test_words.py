@@ -87,7 +87,7 @@ def test_a_clock_forms_its_words_only_when_they_are_new(app: App, monkeypatch: p
 
     monkeypatch.setattr(clocks, "clock_words", counted)
     scene = show(app, Scene(app))
-    shown, state = Clocks(app.kit, scene.stage), begun()
+    shown, state = Clocks(app.kit, scene.stage, ("foot",)), begun()
     for now in (state, state, state._replace(round=2), state._replace(round=2, cups=state.cups)):
         shown.show(now)
     assert len(formed) == 2

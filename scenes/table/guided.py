@@ -1,0 +1,173 @@
+"""A guided first game at a table: the match as always, and a host who explains it while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.ai import AnyThought
+from game.content.guides import guide_of
+from game.core import Action, Reason, say
+from game.match.match import AnyMatch
+from scenes.base.opener import Program
+from scenes.base.timeline import Timeline
+from scenes.stage.selection import Pick
+from scenes.table.table import Table, TablePicture
+from scenes.table.thinking import Thinking
+from scenes.widgets.bubble import Bubble
+from scenes.widgets.host import Host
+from scenes.widgets.rules_seen import RulesSeen
+
+
+class _PatientThinking(Thinking):
+    """An opponent who lets everybody read before it moves."""
+
+    def __init__(self, app: Program, game_name: str, waits: Callable[[], bool]) -> None:
+        super().__init__(app, game_name)
+        self._waits = waits
+
+    def poll(self, state: Any, dt_s: float) -> AnyThought | None:
+        """The answer, once everybody has read what the host says."""
+        if self.purpose == "move" and self._waits():
+            return None
+        return super().poll(state, dt_s)
+
+
+class GuidedTable(Table):
+    """A table at which every rule is told when it first matters."""
+
+    def __init__(self, app: Program, match: AnyMatch) -> None:
+        super().__init__(app, match)
+        self.host = Host(guide_of(self.game.info.name), match)
+        self.thinking = _PatientThinking(app, self.game.info.name, lambda: self.host.holds)
+        self.bubble: Bubble | None = None
+        self._summed_up = False
+
+    def build(self) -> TablePicture:
+        """The table, and a bubble over it."""
+        picture = super().build()
+        self.bubble = Bubble(self.gui)
+        return picture
+
+    def play(self, action: Action) -> None:
+        """Whoever acts has understood, or finds out: what was said about the moment before is over."""
+        self.host.dismiss()
+        self.speak()
+        super().play(action)
+
+    def show(self, timeline: Timeline) -> None:
+        """Nothing is said while something moves."""
+        if self.bubble is not None:
+            self.bubble.hide()
+        super().show(timeline)
+
+    def _settle(self) -> None:
+        """Everything has been shown: now the host may speak of it."""
+        super()._settle()
+        self.host.follow()
+        self.speak()
+
+    def refuse(self, reason: Reason) -> None:
+        """The host explains the first refusal by a rule; later ones are answered as always."""
+        if not self.host.refused(reason.rule):
+            super().refuse(reason)
+            return
+        self.kit.sound.play("refuse")
+        self.last_rule = reason.rule
+        self.speak()
+
+    def speak(self) -> None:
+        """Bring the bubble up to date."""
+        if self.bubble is None or not self.in_sight:
+            return
+        picture = self.picture
+        panels = [panel.rect for panel in picture.buttons.values()]
+        free = [self.kit.screen.rect(picture.prompt.box), *panels]
+        places = map(self.presenter.place, self.hands.selection.next)
+        lit = [place for place in places if place is not None]
+        lit += [panel.rect for panel in picture.panels]
+        self.host.show(self.bubble, self._place, free, lit, self.presenter.box, self._answered)
+        self.say()
+
+    def _answered(self) -> None:
+        self.host.stir()
+        self.speak()
+
+    def _place(self, target: str) -> pygame.Rect | None:
+        """Where a named thing is: on the board, or a seat's panel."""
+        pick = Pick.read(target)
+        if pick.kind == "seat":
+            return next((panel.rect for panel in self.picture.panels if panel.seat == pick.seat), None)
+        return self.presenter.place(pick)
+
+    def say(self) -> None:
+        """Keys and pads reach the bubble's answers, too."""
+        super().say()
+        if self.bubble is not None:
+            self.gui.items = [*self.bubble.controls, *self.gui.items]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What is clicked on the paper of the bubble does not reach the board below it."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self.host.stir()
+        rect = None if self.bubble is None else self.bubble.rect
+        if event.type == pygame.MOUSEBUTTONDOWN and rect is not None and rect.collidepoint(event.pos):
+            self.gui.handle(event)
+            return True
+        return super().handle(event)
+
+    def command(self, name: str) -> bool:
+        """Without a ring, Enter goes on with what the host has to say."""
+        self.host.stir()
+        if name == "confirm" and self.host.now is not None and self.timeline.done and not self.gui.ringed:
+            self.host.go_on()
+            self.speak()
+            return True
+        return super().command(name)
+
+    def let_go(self) -> bool:
+        """The way back first takes the bubble away."""
+        if super().let_go():
+            return True
+        if self.host.now is None:
+            return False
+        self.host.go_on()
+        self.speak()
+        return True
+
+    def update(self, dt_s: float) -> None:
+        """Words give way to the next ones, and whoever hesitates is shown what is possible."""
+        super().update(dt_s)
+        if not self.timeline.done or self.match.outcome is not None:
+            return
+        if self.host.wait(dt_s):
+            self.speak()
+        idle = self.adviser.action is None and not self.hands.selection.chosen
+        if self.person_to_act() is not None and idle:
+            self._help(self.host.hesitates(dt_s))
+
+    def _help(self, step: int) -> None:
+        """First everything that can be chosen, then a whole move."""
+        if step:
+            self.host.dismiss()
+            self.speak()
+        if step == 1:
+            self.hands.glow = self.hands.selection.next
+            self.hands.show()
+            self.tell("hint", say("Whatever glows can be played now."))
+        elif step == 2:
+            self.adviser.ask()
+
+    def show_result(self) -> None:
+        """First what everybody has learned, then who won."""
+        if self._summed_up or self.host.quiet:
+            super().show_result()
+            return
+        self._summed_up = True
+        self.app.stack.push(RulesSeen(self.app, self.game, self.host, super().show_result))
+
+    def screen_for(self, match: AnyMatch) -> Table:
+        """A table like this one, or one at which nobody explains."""
+        return GuidedTable(self.app, match) if match.setup.guided else Table(self.app, match)

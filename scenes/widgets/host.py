@@ -1,0 +1,162 @@
+"""The host of a guided match: tells a rule at a time, waits while people read, minds who hesitates."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.core import Sentence, say
+from game.guide.guide import Glimpse, Guide, Telling, Tip, due, follow
+from game.match.match import AnyMatch
+from scenes.widgets.bubble import Bubble, Reply
+
+_QUIET: Final = "guide quiet"
+_TOLD: Final = "told "
+"""How the journal remembers that a rule was told, with its id; and that nobody wants to hear more."""
+_LOOK_S, _WORD_S = 2.0, 0.36
+"""How long one looks for the thing before one reads, and how long one reads a word."""
+_HESITATION_S: Final = 15.0
+_AWAY_S: Final = 15.0
+"""So long after what is possible was shown, a whole move is."""
+
+
+class Host:
+    """What is told now and next. A scene hands over what it sees, and shows the bubble where it has room."""
+
+    def __init__(self, guide: Guide, match: AnyMatch) -> None:
+        self.guide = guide
+        self.match = match
+        self.now: Telling | None = None
+        """What stands in the bubble."""
+        self.asking = False
+        """Whether the bubble asks how much everybody knows already."""
+        self._next: deque[Telling] = deque()
+        self._at = len(match.history) if len(match.history) or self.told else -1
+        self._read_s = 0.0
+        self._idle_s = 0.0
+        self._helped = 0
+
+    @property
+    def told(self) -> frozenset[str]:
+        """The rules that everybody has heard of, as the match's journal has them."""
+        tally = self.match.tally
+        return frozenset(rule for tip in self.guide.tips if tally[_TOLD + tip.rule] for rule in tip.rules)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everybody knows the game and wants to hear no more."""
+        return bool(self.match.tally[_QUIET])
+
+    @property
+    def holds(self) -> bool:
+        """Whether somebody may still be reading, so that nobody else should act."""
+        return self.now is not None and (self._read_s > 0 or self.asking)
+
+    def follow(self) -> None:
+        """Something has come about: what it calls for is told, and what waited to be told is out of date."""
+        if self.quiet:
+            return
+        history, setup = self.match.history, self.match.setup
+        since, self._at = min(self._at, len(history)), len(history)
+        if len(history) > since:
+            self._idle_s, self._helped = 0.0, 0
+            found = follow(self.guide, self.told, history, since, setup.people, len(setup.seats))
+            self._tell(found)
+
+    def refused(self, rule: str) -> bool:
+        """Somebody was refused; whether the guide has words for it that nobody has heard yet."""
+        state, seats = self.match.state, len(self.match.setup.seats)
+        found = () if self.quiet else due(self.guide, self.told, Glimpse(state, seats=seats, refused=rule))
+        if found:
+            self._tell(found)
+        return bool(found)
+
+    def _tell(self, tellings: Sequence[Telling]) -> None:
+        self._next, self.now = deque(tellings), None
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Tell what comes next, or fall silent."""
+        self.asking = False
+        self.now = self._next.popleft() if self._next else None
+        if self.now is not None:
+            self.match.tally.add(_TOLD + self.now.tip.rule)
+            self._read_s = _LOOK_S + _WORD_S * len(self.now.tip.words.split())
+
+    def know(self) -> None:
+        """Everybody knows this one, and perhaps all of them."""
+        self.asking = True
+
+    def know_all(self) -> None:
+        """Tell nothing more in this match."""
+        self.asking, self.now = False, None
+        self._next.clear()
+        self.match.tally.add(_QUIET)
+
+    def dismiss(self) -> None:
+        """Somebody has acted: whatever was told of the moment before is over."""
+        self.asking, self.now = False, None
+        self._next.clear()
+
+    def stir(self) -> None:
+        """Somebody has done something: nobody hesitates."""
+        self._idle_s, self._helped = 0.0, 0
+
+    def wait(self, dt_s: float) -> bool:
+        """Let time pass; whether the bubble has something new to say."""
+        if self.now is None or self.asking:
+            return False
+        self._read_s -= dt_s
+        if self._read_s > 0 or not self._next:
+            return False
+        self.go_on()
+        return True
+
+    def hesitates(self, dt_s: float) -> int:
+        """Somebody may act, and time passes: 1 when what is possible is to be shown, 2 for a whole move."""
+        if self.quiet or self.holds:
+            return 0
+        self._idle_s += dt_s
+        if self._idle_s < _HESITATION_S + _AWAY_S * self._helped or self._helped == 2:
+            return 0
+        self._helped += 1
+        return self._helped
+
+    def show(
+        self, bubble: Bubble, place: Callable[[str], pygame.Rect | None], free: Sequence[pygame.Rect],
+        lit: Sequence[pygame.Rect], board: pygame.Rect, changed: Callable[[], object],
+    ) -> None:
+        """Put what is told now into the bubble, at its thing; an answer changes it."""
+        if self.now is None:
+            bubble.hide()
+            return
+        tip, target, seat = self.now
+        thing = place(target) if target else None
+        words: Sentence = tip.words
+        replies = [
+            Reply(say("Go on", sense="with the guided game"), _then(self.go_on, changed), "primary"),
+            Reply(say("We know", sense="this rule"), _then(self.know, changed)),
+        ]
+        if self.asking:
+            words = say("Only this rule, or the whole game?")
+            replies = [
+                Reply(say("Only this", sense="rule"), _then(self.go_on, changed), "primary"),
+                Reply(say("The whole game"), _then(self.know_all, changed)),
+            ]
+        bubble.say(words, replies, thing, seat, free=free, lit=lit, board=board)
+
+    def unseen(self) -> tuple[Tip, ...]:
+        """What the guide could have told and did not, in the order of its weight."""
+        told = self.told
+        return tuple(tip for tip in self.guide.tips if tip.rule not in told)
+
+
+def _then(do: Callable[[], object], changed: Callable[[], object]) -> Callable[[], None]:
+    def both() -> None:
+        do()
+        changed()
+
+    return both
