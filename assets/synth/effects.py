@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import clash, ink, level, moves, room, signs, valley, war
+from assets.synth import clash, fanfares, ink, level, moves, room, signs, valley, war
 from assets.synth.tone import Signal, decay, decibels, fall, layer, noise, samples
 
 LONGEST_S = 2.5
@@ -47,6 +47,10 @@ EFFECTS: dict[str, Effect] = {
     "control_taken": Effect(moves.control_taken, EVENT, -9, 0.5),
     "control_lost": Effect(moves.control_lost, EVENT, -10, 0.4),
     "win": Effect(signs.win, FANFARE, -9, 0.4),
+    "win_ejderhalar": Effect(fanfares.ejderhalar, FANFARE, -9, 0.4),
+    "win_the_dragons_dance": Effect(fanfares.the_dragons_dance, FANFARE, -9, 0.4),
+    "win_tao_long": Effect(fanfares.tao_long, FANFARE, -9, 0.4),
+    "win_eagle_dance": Effect(fanfares.eagle_dance, FANFARE, -9, 0.4),
     "lose": Effect(signs.lose, FANFARE, -9, 0.3),
     "draw": Effect(signs.draw, FANFARE, -9, 0.3),
     "click": Effect(signs.click, TOUCH, -18, 0.06),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, NamedTuple
 
-from game.core import Action, Cell, Sentence
+from game.core import NOTHING, Action, Cell, Sentence
 from game.core.game import A
 
 Spot = int | Cell
@@ -31,6 +31,8 @@ class Thought(NamedTuple, Generic[A]):
     done: bool
     values: tuple[float, ...] = ()
     """Where a position was to be judged: win expectation of every seat."""
+    words: Sentence = NOTHING
+    """Where an action was to be put into words: what it does."""
 
     @property
     def action(self) -> A:

@@ -11,18 +11,19 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Literal, NamedTuple
 
-from game.ai.minds import is_searched, think, values
+from game.ai.minds import explain, is_searched, think, values
 from game.ai.thought import AnyThought, Limits, Thought
-from game.core import Seat
+from game.core import Action, Seat
 from game.rules import game_named
 
-Purpose = Literal["move", "hint", "value"]
+Purpose = Literal["move", "hint", "value", "glance", "words"]
+"""What to do; what is best; what a state is worth, after a thought or at once; what a move does."""
 
 _NICENESS = 5
 _MOST_DEATHS = 2
 _LIMITS = {"hint": Limits(nodes=120_000, time_s=1.5), "value": Limits(nodes=20_000, time_s=0.25)}
 """How long to think for what is not a move."""
-LONGEST_S: dict[Purpose, float] = {"move": 2.8, "hint": 1.5, "value": 0.25}
+LONGEST_S: dict[Purpose, float] = {"move": 2.8, "hint": 1.5, "value": 0.25, "glance": 0.25, "words": 0.25}
 """How long the most patient opponent thinks."""
 _PATIENCE_S = 1.0
 _START_S = 5.0
@@ -45,6 +46,8 @@ class Question(NamedTuple):
     seed: int
     purpose: Purpose
     seats: int = 2
+    action: Action | None = None
+    """The move that is to be put into words."""
 
 
 class Answer(NamedTuple):
@@ -89,11 +92,12 @@ class Worker:
 
     def ask(
         self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
-        seats: int = 2,
+        seats: int = 2, action: Action | None = None,
     ) -> int:  # fmt: skip
-        """Ask for a move, a hint or a value; the ticket names this question, which replaces any other."""
+        """Ask for a move, a value or words; the ticket names this question, which replaces any other."""
         self._tickets += 1
-        self._question = Question(self._tickets, game_name, state, seat, opponent, seed, purpose, seats)
+        ticket = self._tickets
+        self._question = Question(ticket, game_name, state, seat, opponent, seed, purpose, seats, action)
         # Counted for each question: a long evening may survive many deaths, one position may not.
         self._deaths = 0
         self._send(self._question)
@@ -197,7 +201,11 @@ def _serve(pipe: Connection) -> None:
 def _answer(pipe: Connection, question: Question) -> Question | None:
     """Think about a question; a newer one (or None for cancel) that arrives meanwhile is returned."""
     game, judging = game_named(question.game_name), question.purpose == "value"
-    if judging and not is_searched(game, question.state):
+    if question.purpose == "words" and question.action is not None:
+        words = explain(game, question.state, question.action).reason
+        pipe.send(Answer(question.ticket, Thought((question.action,), 0.0, 1, 0, True, words=words)))
+        return None
+    if question.purpose == "glance" or (judging and not is_searched(game, question.state)):
         pipe.send(Answer(question.ticket, _judged(question, values(game, question.state, question.seats))))
         return None
     limits = _LIMITS.get(question.purpose)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from game.content import paths
 from game.content.drawings import board_named, options_of
@@ -31,6 +31,7 @@ _TEST: Final = re.compile(r"([a-z_.]+)(!=|=|>)(\S*)")
 _FIELD: Final = re.compile(r"\{([a-z_.]+)\}")
 _KINDS: Final[tuple[MomentKind, ...]] = get_args(MomentKind)
 _SIGNS: Final[tuple[Sign, ...]] = get_args(Sign)
+_ALL: Final = ".*"
 _OPPONENT: Final = 1
 """Whoever learns a game meets the weakest."""
 
@@ -64,9 +65,18 @@ def _read(file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...]) -> G
     _check_seats(page, openings, vocabulary)
     tips = [_read_tip(entry, vocabulary, openings) for entry in page.pages("tip")]
     tips.sort(key=lambda tip: -tip.weight)
-    guide = Guide(vocabulary, openings, tuple(tips), page.texts("quiet"))
+    told = {rule for tip in tips for rule in tip.rules}
+    quiet = [rule for name in page.texts("quiet") for rule in _quiet(name, told, vocabulary)]
+    guide = Guide(vocabulary, openings, tuple(tips), tuple(quiet))
     _check_cover(page, guide)
     return guide
+
+
+def _quiet(name: str, told: Collection[str], vocabulary: AnyVocabulary) -> list[str]:
+    """A rule, or with `card.*` all that begin so and are not told."""
+    if not name.endswith(_ALL):
+        return [name]
+    return [rule for rule in vocabulary.rules if rule.startswith(name[:-1]) and rule not in told] or [name]
 
 
 def _read_opening(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Opening:
@@ -85,7 +95,7 @@ def _read_opening(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Bo
     return opening
 
 
-def first_of(vocabulary: AnyVocabulary, opening: Opening, seats: int) -> object:
+def first_of(vocabulary: AnyVocabulary, opening: Opening, seats: int) -> Any:
     """The state in which a match of so many begins."""
     game, options = vocabulary.game, dict(opening.options)
     if opening.start is not None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import AnyGame, BadContent, Board, OptionValue
+from game.core import AnyGame, BadContent, Board, OptionValue, say
 from game.match.evening import FIRST, Evening
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
@@ -105,15 +105,28 @@ def continued(path: Path) -> Recovered:
 def last_position(path: Path, position: str = "") -> tuple[AnyGame, Board, Any]:
     """How a match stands that nobody is going to play now, without taking it from others who may.
 
-    A position that is known already spares playing all of it again. BadContent where the rules, the board
-    or the file are no longer as they were.
+    A position that is known already spares playing all of it again, and can be shown even where the rules
+    have changed since. BadContent where it cannot be read, or where the file is no longer as it was.
     """
     recorded = read_journal(path)
-    game, board = agreed(recorded.setup, game_named, _board)
     if position:
-        return game, board, game.read_state(position, recorded.setup.chosen, board)
+        return _as_read_today(recorded.setup, position)
+    game, board = agreed(recorded.setup, game_named, _board)
     history, _, _ = replayed(recorded, game, board)
     return game, board, history.state
+
+
+def _as_read_today(setup: Setup, position: str) -> tuple[AnyGame, Board, Any]:
+    """A position by today's rules: options of that time that there still are, and today's for the others."""
+    try:
+        game, board = game_named(setup.game), _board(setup.game, setup.board)
+    except LookupError as problem:
+        raise BadContent("", say("game"), say("there is no such game any more")) from problem
+    if board is None:
+        raise BadContent("", say("board"), say("there is no such board any more"))
+    options = {option.name: option.default for option in game.info.options}
+    options |= {name: value for name, value in setup.chosen.items() if name in options}
+    return game, board, game.read_state(position, options, board)
 
 
 def _board(game: str, name: str) -> Board | None:

@@ -52,6 +52,8 @@ class Passage:
     diagram: Diagram | None = None
     lesson: str = ""
     attempt: bool = False
+    basic: bool = False
+    """Whether it comes up in the first third of nearly every game; `game.lab.basics` measures it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,11 @@ class Rulebook:
     def passages(self) -> tuple[Passage, ...]:
         """All passages in reading order."""
         return tuple(passage for chapter in self.chapters for passage in chapter.passages)
+
+    @property
+    def basic(self) -> tuple[str, ...]:
+        """The passages about rules that a first game cannot do without."""
+        return tuple(passage.id for passage in self.passages if passage.basic)
 
     def find(self, rule: str) -> Passage | None:
         """The passage that explains a rule."""
@@ -133,7 +140,7 @@ def _read_chapter(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Bo
 
 
 def _read_passage(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Passage:
-    page.only("id", "title", "text", "ruling", "also", "diagram", "lesson", "try")
+    page.only("id", "title", "text", "ruling", "also", "diagram", "lesson", "try", "basic")
     id = page.text("id")
     if id not in vocabulary.rules:
         raise page.bad("id", say("there is no rule {rule}", rule=verbatim(id)))
@@ -146,7 +153,7 @@ def _read_passage(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Bo
         id, page.prose("title", vocabulary.rules[id]), paragraphs, page.switch("ruling", False),
         page.texts("also"),
         _read_diagram(page.page("diagram"), vocabulary, boards) if "diagram" in page else None,
-        page.text("lesson", ""), page.switch("try", False),
+        page.text("lesson", ""), page.switch("try", False), page.switch("basic", False),
     )
     if passage.attempt and passage.diagram is None:
         raise page.bad("try", say("there is no diagram to try"))

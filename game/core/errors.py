@@ -15,6 +15,8 @@ _MOST_FILE, _MOST_PLACE, _MOST_REASON = 110, 70, 140
 
 def plain(text: str, most: int = 1000) -> str:
     """A text that somebody else wrote, fit to be shown: one line, not too long, nothing hidden in it."""
+    if len(text) <= most and text.isprintable():
+        return text
     shown = "".join(sign if unicodedata.category(sign) not in _HIDDEN else "?" for sign in text[:most + 1])
     return shown if len(shown) <= most else shown[:most - 1] + "…"
 

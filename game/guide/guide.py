@@ -168,7 +168,7 @@ def glimpse_of(
 
 def _telling(guide: Guide, tip: Tip, glimpse: Glimpse) -> Telling | None:
     for moment in tip.moments:
-        for facts in _occasions(guide.vocabulary, tip.rule, moment, glimpse):
+        for facts in _occasions(guide.vocabulary, tip, moment, glimpse):
             target = _named(tip.target, facts)
             there = bool(target) and guide.vocabulary.names(target, glimpse.state)
             seat = facts.get("seat", "")
@@ -183,14 +183,14 @@ def _named(target: str, facts: Facts) -> str:
     return "" if "{" in target else target
 
 
-def _occasions(vocabulary: AnyVocabulary, rule: str, moment: Moment, glimpse: Glimpse) -> Iterator[Facts]:
+def _occasions(vocabulary: AnyVocabulary, tip: Tip, moment: Moment, glimpse: Glimpse) -> Iterator[Facts]:
     """What a step says about a moment, once for each time that it is one."""
     match moment.kind:
         case "begin":
             if glimpse.first:
                 yield {}
         case "refused":
-            if glimpse.refused == rule:
+            if glimpse.refused in tip.rules:
                 yield {}
         case "event":
             yield from _those(vocabulary, moment, glimpse.events, event_kinds(vocabulary)[moment.name])

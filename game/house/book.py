@@ -5,6 +5,7 @@ Journals and the second log hold the truth; the book is what can be asked quickl
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -17,14 +18,14 @@ from game.core import NOTHING, BadContent, Sentence, say
 from game.core.disk import os_words
 from game.house import held, pages, ratings, rows
 from game.house.catching_up import catch_up
-from game.house.changes import apply_line, clear, drop_file, fact, put, set_fact
+from game.house.changes import Appending, drop_file, fact, put, take_in
 from game.house.entry import Entry, number_of, read_entry
 from game.house.log import HouseLog, result_line
 from game.house.names import clean_name
 from game.house.store import HASTY_MS, Store
-from game.house.values import Deed, Held, Known, Learned, Person, Played, Progress, Shelved
+from game.house.values import Deed, Held, Known, Learned, Person, Played, Progress, Record, Shelved
 from game.match.journal import Line, is_played_elsewhere, numbered
-from game.match.results import Record
+from game.match.review import forget_review
 
 LOG: Final = "house.jsonl"
 JOURNALS: Final = "matches"
@@ -145,14 +146,23 @@ class Book:
     def leave_lesson_at(self, lesson: str, who: str, place: Sequence[int] | None) -> None:
         """How far somebody has come in a lesson; None at its start and its end."""
         line: Line = {"place": lesson, "who": who, "at": None if place is None else [*place]}
-        self._hastily(lambda connection: self._appended(connection, line, wait=False))
+        self._hastily(self._quietly(line))
 
     def learner(self, lesson: str, deed: Deed, step: int = 0) -> None:
         """Somebody has started, finished or left a lesson, named `game/lesson`, at a step from 1."""
         day = f"{datetime.now():%Y-%m-%d}"
         line: Line = {"learn": lesson, "deed": deed, "step": step, "day": day}
-        # Nobody waits for the disk because of a figure.
-        self._hastily(lambda connection: self._appended(connection, line, wait=False))
+        self._hastily(self._quietly(line))
+
+    def _quietly(self, line: Line) -> Callable[[sqlite3.Connection], object]:
+        """Into the log without waiting for the disk, and without a word where that refuses."""
+        appending = Appending(self._log, [line], wait=False)
+
+        def work(connection: sqlite3.Connection) -> None:
+            with contextlib.suppress(OSError):
+                self._store.problems += appending.into(connection)
+
+        return work
 
     def look_at(self, path: Path) -> None:
         """Takes in what a journal says now: a match was left, or has ended.
@@ -199,6 +209,7 @@ class Book:
         if problem is None:
             try:
                 _remove(path, self.journals)
+                forget_review(path)
             except OSError as error:
                 return say("The match could not be deleted: {problem}.", problem=os_words(error))
         return problem
@@ -244,42 +255,27 @@ class Book:
 
     def _written(self, make: Callable[[sqlite3.Connection], Line | None]) -> Sentence | None:
         """Appends to the log and does what the line says, both or neither."""
+        appending: list[Appending] = []
+
         def work(connection: sqlite3.Connection) -> Sentence:
-            line = make(connection)
-            return NOTHING if line is None else self._appended(connection, line)
+            if not appending:
+                self._read_log(connection)
+                if (line := make(connection)) is None:
+                    return NOTHING
+                appending.append(Appending(self._log, [line]))
+            try:
+                self._store.problems += appending[0].into(connection)
+            except OSError as problem:
+                return say("The house book could not be changed: {problem}.", problem=os_words(problem))
+            return NOTHING
 
         self._hastily(lambda connection: None)
         problem = self._store.write(work)
         return _BUSY if problem is None else problem or None
 
-    def _appended(self, connection: sqlite3.Connection, line: Line, wait: bool = True) -> Sentence:
-        """Writes one line into the log and does what it says; a sentence if the disk refuses."""
-        self._read_log(connection)
-        try:
-            size = self._log.append(line, wait=wait)
-        except OSError as problem:
-            return say("The house book could not be changed: {problem}.", problem=os_words(problem))
-        seq = fact(connection, "lines") + 1
-        apply_line(connection, line, seq, str(self._log.path))
-        set_fact(connection, "lines", seq)
-        set_fact(connection, "log", size)
-        return NOTHING
-
     def _read_log(self, connection: sqlite3.Connection) -> None:
         """Takes in what another program has appended, or this one before it was killed."""
-        known = fact(connection, "log")
-        if self._log.size == known:
-            return
-        lines, size, problems = self._log.after(known)
-        self._store.problems += problems
-        seq = fact(connection, "lines")
-        if problems:
-            clear(connection)
-            seq = 0
-        for seq, line in enumerate(lines, seq + 1):  # noqa: B020
-            apply_line(connection, line, seq, str(self._log.path))
-        set_fact(connection, "lines", seq)
-        set_fact(connection, "log", size)
+        self._store.problems += take_in(connection, self._log)
 
     # Catching up with what lies on the disk.
 

@@ -12,19 +12,20 @@ from typing import Final
 
 from game.core import BadContent
 from game.house import held, ratings
-from game.house.changes import apply_line, drop_file, fact, put, set_fact
+from game.house.changes import Appending, drop_file, fact, put, set_fact
 from game.house.entry import Entry, named, read_entry
 from game.house.log import HouseLog, result_line
 from game.house.store import Store
 from game.house.values import Progress
 from game.match.journal import NAME, Line
-from game.match.results import Result, read_results
+from game.match.results import Result, each_result
 
 RESULTS: Final = "results.jsonl"
 TOURNAMENTS: Final = "tournaments"
 _AT_ONCE: Final = 25
 """So many files are read in one step: a few milliseconds."""
-_LINES_AT_ONCE: Final = 200
+_LINES_AT_ONCE: Final = 80
+_BYTES_A_LINE: Final = 260
 
 
 def catch_up(
@@ -40,17 +41,19 @@ def catch_up(
     due = sorted(name for name, size in sizes.items() if known.get(name, unknown.get(name)) != size)
     gone = [name for name in known if name not in sizes]
     store.write(lambda connection: _dropped(connection, gone))
-    total = 2 * len(due) + 1
-    """Every match is read, and then rated."""
+    old = _results_due(store, folder / RESULTS)
+    # Every match is read and then rated; of old results it is guessed how many there are.
+    total = 2 * len(due) + 2 * (old // _BYTES_A_LINE) + 1
     for start in range(0, len(due), _AT_ONCE):
         some = due[start:start + _AT_ONCE]
         read = [(name, _read(journals / name)) for name in some]
         store.write(lambda connection, read=read: _taken(connection, read, sizes))  # type: ignore[misc]
         yield Progress(start + len(some), total)
-    yield from _results(store, log, folder / RESULTS, len(due), total)
+    if old:
+        yield from _results(store, log, folder / RESULTS, len(due), total)
     _lessons(store, log, stars)
     _tournaments(store, folder / TOURNAMENTS)
-    yield from _ratings(store, len(due), total)
+    yield from _ratings(store, len(due) + 2 * (old // _BYTES_A_LINE), total)
     yield Progress(total, total)
 
 
@@ -124,47 +127,64 @@ def _taken(
     return True
 
 
-def _results(store: Store, log: HouseLog, file: Path, done: int, total: int) -> Iterator[Progress]:
-    """Old results whose journals are gone go into the log; the others are told by their journals."""
-    try:
-        size = file.stat().st_size
-    except OSError:
-        return
+def _results_due(store: Store, file: Path) -> int:
+    """How many bytes of old results have not been taken in; of what is no plain file, one."""
+    if not os.path.lexists(file):
+        return 0
+    size = _size(file)
     # A pipe has no size either: reading it will tell.
     if size and store.read(lambda connection: fact(connection, "results")) == size:
-        return
-    results, problems = read_results(file)
+        return 0
+    return size or 1
+
+
+def _results(store: Store, log: HouseLog, file: Path, done: int, total: int) -> Iterator[Progress]:
+    """Old results whose journals are gone go into the log; the others are told by their journals."""
+    size = _size(file)
+    results: list[Result] = []
+    problems: list[BadContent] = []
+    for read, one in enumerate(each_result(file), 1):
+        if isinstance(one, Result):
+            results.append(one)
+        else:
+            problems.append(one)
+        if read % _LINES_AT_ONCE == 0:
+            yield Progress(min(done + read, total - 1), total)
     store.problems += problems[:1]
     moved = {line for (line,) in store.read(
         lambda connection: connection.execute("SELECT line FROM moved").fetchall()
     )}
     journals = Counter(store.read(_keys))
-    lines: list[Line] = []
-    for number, result in enumerate(results, 1):
-        key = next((key for key in _keys_of(result) if journals[key] > 0), None)
-        if key is not None:
-            journals[key] -= 1
-        elif number not in moved:
-            lines.append({"line": number, "result": result_line(_entry(result))})
-    for start in range(0, len(lines), _LINES_AT_ONCE):
-        some = lines[start:start + _LINES_AT_ONCE]
-        store.write(lambda connection, some=some: _logged(connection, log, some))  # type: ignore[misc]
-        yield Progress(done, total)
+    for start in range(0, len(results), _LINES_AT_ONCE):
+        lines: list[Line] = []
+        for number, result in enumerate(results[start:start + _LINES_AT_ONCE], start + 1):
+            key = next((key for key in _keys_of(result) if journals[key] > 0), None)
+            if key is not None:
+                journals[key] -= 1
+            elif number not in moved:
+                lines.append({"line": number, "result": result_line(_entry(result))})
+        if lines:
+            # Nobody waits for the disk before the last of them: until then the old file holds them as well.
+            _logged(store, log, lines, wait=start + _LINES_AT_ONCE >= len(results))
+        yield Progress(min(done + len(results) + start, total - 1), total)
     store.write(lambda connection: set_fact(connection, "results", size))
 
 
-def _logged(connection: sqlite3.Connection, log: HouseLog, lines: Sequence[Line]) -> bool:
-    """Appends to the log and does what the lines say."""
+def _size(file: Path) -> int:
     try:
-        size = log.append(*lines)
+        return file.stat().st_size
+    except OSError:
+        return 0
+
+
+def _logged(store: Store, log: HouseLog, lines: Sequence[Line], wait: bool = True) -> bool:
+    """Appends to the log and does what the lines say; False if that must wait for the next start."""
+    try:
+        problems = store.write(Appending(log, lines, wait).into)
     except OSError:
         return False
-    seq = fact(connection, "lines")
-    for seq, line in enumerate(lines, seq + 1):  # noqa: B020
-        apply_line(connection, line, seq, str(log.path))
-    set_fact(connection, "lines", seq)
-    set_fact(connection, "log", size)
-    return True
+    store.problems += problems or ()
+    return problems is not None
 
 
 def _keys(connection: sqlite3.Connection) -> list[object]:
@@ -195,14 +215,11 @@ def _lessons(store: Store, log: HouseLog, stars: Callable[[], Mapping[str, int]]
     if store.read(lambda connection: fact(connection, "stars")):
         return
     best = sorted(stars().items())
-    lines: list[Line] = [{"lesson": name, "stars": count, "who": ""} for name, count in best]
-
-    def work(connection: sqlite3.Connection) -> bool:
-        known = dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ''"))
-        new = [line for line in lines if known.get(str(line["lesson"]), -1) < int(str(line["stars"]))]
-        if new and not _logged(connection, log, new):
-            return False
-        set_fact(connection, "stars", 1)
-        return True
-
-    store.write(work)
+    known = store.read(
+        lambda connection: dict(connection.execute("SELECT lesson, stars FROM lessons WHERE who = ''"))
+    )
+    new: list[Line] = [
+        {"lesson": name, "stars": count, "who": ""} for name, count in best if known.get(name, -1) < count
+    ]
+    if not new or _logged(store, log, new):
+        store.write(lambda connection: set_fact(connection, "stars", 1))

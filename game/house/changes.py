@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, get_args
 
 from game.core import BadContent, plain
 from game.house import held, ratings, rows
 from game.house.entry import Entry
-from game.house.log import read_result
+from game.house.log import HouseLog, read_result
 from game.house.names import clean_name
 from game.house.values import Deed
 from game.match.journal import Line
@@ -36,6 +37,52 @@ def apply_line(connection: sqlite3.Connection, line: Line, seq: int, file: str) 
                 _change(connection, line, key, seq)
     except BadContent:
         return
+
+
+def take_in(connection: sqlite3.Connection, log: HouseLog) -> tuple[BadContent, ...]:
+    """Does what others have appended to the log, or this program before a kill; what is wrong with it."""
+    known = fact(connection, "log")
+    if log.size == known:
+        return ()
+    if log.size < known:
+        # A power cut has cost the log lines that the book knows: it is filled again from what there is.
+        clear(connection)
+        known = 0
+    lines, size, problems = log.after(known)
+    seq = fact(connection, "lines")
+    if problems:
+        clear(connection)
+        seq = 0
+    _apply(connection, log, lines, seq, size)
+    return problems
+
+
+class Appending:
+    """Lines that go into the log once, however often the book must try: its own disk may be full."""
+
+    def __init__(self, log: HouseLog, lines: Sequence[Line], wait: bool = True) -> None:
+        self._log = log
+        self._lines = lines
+        self._wait = wait
+        self._done = False
+
+    def into(self, connection: sqlite3.Connection) -> tuple[BadContent, ...]:
+        """Appends the lines and does what they say; OSError where the log cannot be written."""
+        problems = take_in(connection, self._log)
+        if not self._done:
+            size = self._log.append(*self._lines, wait=self._wait)
+            self._done = True
+            _apply(connection, self._log, self._lines, fact(connection, "lines"), size)
+        return problems
+
+
+def _apply(
+    connection: sqlite3.Connection, log: HouseLog, lines: Sequence[Line], seq: int, size: int
+) -> None:
+    for seq, line in enumerate(lines, seq + 1):  # noqa: B020
+        apply_line(connection, line, seq, str(log.path))
+    set_fact(connection, "lines", seq)
+    set_fact(connection, "log", size)
 
 
 def _change(connection: sqlite3.Connection, line: Line, key: str, seq: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
 from io import BufferedRandom
 from pathlib import Path
 from typing import Final
@@ -16,6 +15,7 @@ from game.core.disk import flush_folder, from_json, read_file, set_aside, told_a
 from game.house.entry import Entry, named
 from game.match.checked import Fields, read_outcome, read_sitter
 from game.match.journal import Line, checksum, encoded
+from game.match.setup import Sitter
 
 MAX_BYTES: Final = 100_000_000
 HEADER: Final[Line] = {"format": "wyrm-and-wing house", "version": 1}
@@ -139,13 +139,17 @@ def result_line(entry: Entry) -> Line:
     """A result without its journal, as the log keeps it."""
     assert entry.outcome is not None
     return {
-        "game": entry.game, "board": entry.board, "seats": [asdict(sitter) for sitter in entry.seats],
+        "game": entry.game, "board": entry.board, "seats": list(map(_seat, entry.seats)),
         "ranking": [list(rank) for rank in entry.outcome.ranking],
         "reason": entry.outcome.reason, "shared": entry.outcome.shared,
         "points": list(entry.points), "s": entry.played_s, "created": entry.created, "rules": entry.rules,
         "number": entry.number, "rated": not entry.unrated, "teams": list(entry.teams),
         "unrated": entry.unrated, "tag": entry.tag,
     }
+
+
+def _seat(sitter: Sitter) -> Line:
+    return {"kind": sitter.kind, "level": sitter.level, "name": sitter.name}
 
 
 def read_result(value: object, file: str, seq: int, rank: int) -> Entry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 MOST_LETTERS: Final = 16
@@ -11,6 +12,7 @@ _MOST_MARKS: Final = 3
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 
 
+@lru_cache(maxsize=4096)
 def clean_name(text: str) -> str:
     """A name of at most 16 characters, fit to be drawn and kept; empty if nothing is left of it."""
     # Composed first, so that a letter with its accent counts as one; a paste may be of any length.

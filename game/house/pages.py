@@ -9,8 +9,7 @@ from itertools import accumulate
 from typing import Final
 
 from game.house import held, ratings
-from game.house.values import Deed, Known, Learned, Person, Played, Rating
-from game.match.results import Record
+from game.house.values import Deed, Known, Learned, Person, Played, Rating, Record
 from game.match.setup import Sitter
 
 MOST_POINTS: Final = 120

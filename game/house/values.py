@@ -112,6 +112,15 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """People's matches against one opponent."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """How often a game was begun on one day."""
 

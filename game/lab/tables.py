@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.ai import think
-from game.core import AnyGame, OptionValue, Rng, word_of
+from game.core import AnyGame, OptionValue, Outcome, Rng, word_of
 from game.lab.arena import Table
 from game.lab.sitting import Sitting
+from game.match.agreement import ONE_ROUND
 from game.match.match import AnyMatch
 from game.rules import game_named
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
@@ -28,7 +29,6 @@ class Tally(NamedTuple):
 def tally_of(match: AnyMatch) -> Tally:
     """What counts of a finished match."""
     outcome, seats = match.outcome, len(match.setup.seats)
-    assert outcome is not None
     if match.setup.game == ARENA:
         falls: list[KnockedOut] = []
         for event in match.events_since(0):
@@ -36,8 +36,17 @@ def tally_of(match: AnyMatch) -> Tally:
                 falls.append(event)
             elif isinstance(event, RoundEnded):
                 return _of_a_round(event.scores, falls, match.setup.chosen, seats)
+    assert outcome is not None
     ranks = tuple(map(outcome.rank, range(1, seats + 1)))
     return Tally(ranks, match.game.points(match.state), (0,) * seats)
+
+
+def after_one_round(match: AnyMatch) -> Outcome:
+    """How a meeting of a tournament ends with its one round: those who are level share a rank."""
+    ranks: dict[int, list[int]] = {}
+    for seat, rank in enumerate(tally_of(match).ranks, 1):
+        ranks.setdefault(rank, []).append(seat)
+    return Outcome(tuple(tuple(ranks[rank]) for rank in sorted(ranks)), ONE_ROUND)
 
 
 def let_play(sitting: Sitting) -> Tally:

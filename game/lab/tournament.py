@@ -10,14 +10,16 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.content.levels import shelf_of
-from game.core import AnyGame, BadContent, Board, OptionValue, Rng, Sentence, say, verbatim
+from game.core import AnyGame, BadContent, Board, OptionValue, Outcome, Rng, Sentence, say, verbatim
+from game.house.entry import Entry, named
 from game.house.tournament.course import Course
 from game.house.tournament.kept import Read, decide_at, newest
 from game.house.tournament.meeting import Meeting, seats
 from game.house.tournament.pairing import games_left
-from game.house.tournament.values import Entrant, Format, How, Plan, Scored
+from game.house.tournament.values import Entrant, Format, How, Plan, Scored, TakenBack
 from game.lab.sitting import Sitting
 from game.lab.tables import ARENA, Tally, tally_of
+from game.match.agreement import GAVE_UP
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import game_named
@@ -56,7 +58,7 @@ class Fixture(NamedTuple):
 def new_plan(
     game: AnyGame, board: Board, options: Mapping[str, OptionValue], kind: Format,
     entrants: Sequence[Entrant], *, table_size: int = 2, best_of: int = 1, rounds: int = 0,
-    seed: int | None = None,
+    seed: int | None = None, third: bool = False, boards: Sequence[str] = (), since: int = 0,
 ) -> Plan:
     """A plan for today; in Eye for an Eye one round makes a game, and ranks count."""
     chosen = dict(options)
@@ -68,7 +70,7 @@ def new_plan(
         game.info.name, board.name, tuple(sorted(chosen.items())), kind, tuple(entrants),
         secrets.randbits(48) if seed is None else seed, table_size,
         best_of if table_size == 2 else 1, rounds, "ranks" if ranks else "meetings",
-        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), third and kind == "knock_out", tuple(boards), since,
     )
 
 
@@ -100,11 +102,12 @@ def seed_of(plan: Plan, at: Fixture) -> int:
     return Rng(plan.seed ^ (at.round << 32) ^ (at.table << 16) ^ at.game).bits() >> 16
 
 
-def board_of(plan: Plan) -> Board:
-    """The board that was agreed; BadContent if it is gone."""
-    board = shelf_of(plan.game).named(plan.board)
+def board_of(plan: Plan, at: Fixture) -> Board:
+    """The board that was agreed for a round; BadContent if it is gone."""
+    name = plan.board_in(at.round)
+    board = shelf_of(plan.game).named(name)
     if board is None:
-        raise BadContent("", say("board"), say("there is no board called {name}", name=verbatim(plan.board)))
+        raise BadContent("", say("board"), say("there is no board called {name}", name=verbatim(name)))
     return board
 
 
@@ -112,7 +115,7 @@ def sitting(plan: Plan, at: Fixture) -> Sitting:
     """A game of opponents only, for the lab."""
     levels = tuple(sitter.level for sitter in at.sitters)
     options = tuple(sorted(options_at(plan, at).items()))
-    return Sitting(plan.game, board_of(plan), options, levels, seed_of(plan, at))
+    return Sitting(plan.game, board_of(plan, at), options, levels, seed_of(plan, at))
 
 
 def scored(at: Fixture, tally: Tally, how: How = "played") -> Scored:
@@ -127,6 +130,31 @@ def scored(at: Fixture, tally: Tally, how: How = "played") -> Scored:
     ranks, points_of, knock_outs = zip(*(found[number] for number in at.order), strict=True)
     places = tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
     return Scored(at.round, at.table, at.game, places, points_of, knock_outs, how)
+
+
+def tag_of(plan: Plan, result: Scored | TakenBack) -> str:
+    """By what name the house book knows a result that people told."""
+    return f"tournament/{plan.seed}/{result.round}/{result.table}/{result.game}"
+
+
+def told_result(plan: Plan, at: Fixture, result: Scored) -> Entry:
+    """A result that people told, for the house book; one that was conceded is not rated: nobody played."""
+    place_of = dict(zip(at.order, result.places, strict=True))
+    points = dict(zip(at.order, result.points, strict=True)) if result.points else {}
+    seated = [entrant.number for entrant in at.entrants for _ in entrant.members]
+    ranks: dict[int, list[int]] = {}
+    for seat, number in enumerate(seated, 1):
+        ranks.setdefault(place_of[number], []).append(seat)
+    ranking = tuple(tuple(ranks[place]) for place in sorted(ranks))
+    conceded = result.how == "conceded"
+    reason = GAVE_UP if conceded and len(at.sitters) == 2 else f"tournament.{result.how}"
+    return Entry(
+        plan.game, plan.board_in(at.round), named(at.sitters),
+        created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), state="ended",
+        outcome=Outcome(ranking, reason), points=tuple(points.get(number, 0) for number in seated if points),
+        unrated="conceded" if conceded else "", tag=tag_of(plan, result),
+        teams=tuple(len(entrant.members) for entrant in at.entrants) if plan.in_teams else (),
+    )
 
 
 def minutes_left(course: Course) -> int:

@@ -7,12 +7,12 @@ from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, read_journal, recent
 from game.match.recovery import Recovered, resume
 from game.match.replay import Replay
-from game.match.results import Record, Result, append_result, read_results, record_against, result_of
+from game.match.results import Result, read_results
 from game.match.setup import Setup, Sitter, check_options, new_setup
 
 __all__ = [
-    "AnyHistory", "AnyMatch", "Ending", "History", "Imported", "Journal", "Match", "Record", "Recorded",
-    "Recovered", "Replay", "Result", "Setup", "Sitter", "append_result", "check_options", "create_journal",
-    "new_setup", "read_game", "read_journal", "read_results", "recent", "record_against", "result_of",
+    "AnyHistory", "AnyMatch", "Ending", "History", "Imported", "Journal", "Match", "Recorded",
+    "Recovered", "Replay", "Result", "Setup", "Sitter", "check_options", "create_journal",
+    "new_setup", "read_game", "read_journal", "read_results", "recent",
     "resume", "turn_starts", "turns", "write_game",
 ]

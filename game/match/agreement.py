@@ -10,8 +10,10 @@ from game.match.tally import Tally
 
 GAVE_UP: Final = "agreement.gave_up"
 DRAW: Final = "agreement.draw"
+ONE_ROUND: Final = "agreement.one_round"
 _WORDS: Final[Mapping[str, Sentence]] = {
     GAVE_UP: say("The other side gave up"), DRAW: say("Both sides agreed on a draw"),
+    ONE_ROUND: say("In a tournament one round decides"),
 }
 
 

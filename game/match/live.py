@@ -18,6 +18,8 @@ class Live(Generic[S, A, E]):
     def __init__(self, match: Match[S, A, E]) -> None:
         self.match = match
         self.paused = False
+        self.rate = 1.0
+        """How fast time passes for the match: a guide lets it go slowly, or stand still."""
         self._tick = self._logged or Tick(0)
         self._left_s = 0.0
         self._seen = self._seen_from = match.state
@@ -46,7 +48,7 @@ class Live(Generic[S, A, E]):
         """Lets time pass at the table; returns what came about by it."""
         if self.paused or self._logged is None:
             return ()
-        self._left_s += seconds
+        self._left_s += seconds * self.rate
         ticks = int(self._left_s * TICKS_A_SECOND)
         self._left_s -= ticks / TICKS_A_SECOND
         return self.advance(Tick(self._tick + ticks)) if ticks else ()

@@ -15,7 +15,6 @@ class Replay(Generic[S, A, E]):
     def __init__(self, history: History[S, A, E]) -> None:
         self._history = history
         self.actions = history.actions
-        self.texts = history.texts
         self.turn_starts = turn_starts(history)
 
     @property

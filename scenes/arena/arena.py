@@ -10,10 +10,11 @@ import pygame
 
 from game.cafe.idle import Kind
 from game.core import NOTHING, Refused, Seat, Sentence, listed, plural, say, verbatim
+from game.lab.tables import after_one_round
 from game.match.live import Live
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.events import Event, TieBreakCalled
 from scenes.arena.after.ranking import Again, Ranking
 from scenes.arena.after.show import Show
 from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
@@ -23,8 +24,9 @@ from scenes.arena.keys.devices import MOUSE, TOUCH, Device, Devices, Press, caps
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
 from scenes.arena.keys.silences import Silences
-from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, Arrangement, arrange, rail
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, SHARES, Arrangement, arrange, rail
 from scenes.arena.pointing import Pointing
+from scenes.arena.shares import Shares
 from scenes.arena.tonight import build_plaque
 from scenes.base.button import Button
 from scenes.base.opener import Program
@@ -66,6 +68,8 @@ class ArenaPicture(NamedTuple):
     """What stands on each panel, so that only what is new is written again."""
     across: bool
     """Whether people sit on both sides of a table that lies flat."""
+    shares: Shares | None
+    """Who stands better, for those who only watch."""
 
 
 class Arena(MatchScene[ArenaPicture]):
@@ -146,6 +150,7 @@ class Arena(MatchScene[ArenaPicture]):
             presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage, across),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {}, across,
+            None if self.match.setup.people else Shares(self.kit, self.stage, SHARES, state),
         )
 
     def arrangement(self) -> Arrangement:
@@ -205,6 +210,9 @@ class Arena(MatchScene[ArenaPicture]):
         """Show what came about; the end of a round stops everything until it has been looked at."""
         if not events:
             return
+        if self.app.stack.hosted and any(isinstance(event, TieBreakCalled) for event in events):
+            # The tournament counts one round: whoever is level after it stays so.
+            self.match.agree(after_one_round(self.match))
         self.keep_result()
         closing = up_to_the_end(events)
         if closing and not self.resting:
@@ -384,6 +392,8 @@ class Arena(MatchScene[ArenaPicture]):
             self.pointing.update(dt_s)
         self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
+        if self.picture.shares is not None:
+            self.picture.shares.show(self._seen, dt_s)
         self.call_out(dt_s)
         self.refresh()
 

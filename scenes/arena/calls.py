@@ -186,6 +186,8 @@ class Calls:
         self.announcer = announcer
         self._sound = sound
         self._soundtrack = Soundtrack(sound, announcer, _GAME)
+        self.waits = False
+        """Whether the soundtrack is silent because the clock goes slower than the music."""
         self._now_s = 0.0
         self._quiet_s = 0.0
         """What is left of the silence that quiet voices leave to others."""
@@ -267,7 +269,7 @@ class Calls:
             call_out()
         self._ended_s -= dt_s
         if not resting:
-            self._soundtrack.follow(place_of(state, self.announcer), self._now_s)
+            self._soundtrack.follow(place_of(state, self.announcer), self._now_s, goes_on=not self.waits)
         if self._ended is not None and self._ended_s <= 0:
             ended, self._ended = self._ended, None
             self._call_end(ended)

@@ -1,17 +1,19 @@
-"""Particles: small pictures that burst from a point, fly and are gone.
+"""Particles: small pictures that burst from a point and are gone, or fall over the whole screen.
 
-Their sprites are kept in a pool, so that a burst makes nothing anew; where they fly follows from the share
-of time alone, so that a burst can be hurried or finished like anything else on a timeline.
+Their sprites are kept in a pool, so that a burst makes nothing anew; where they fly follows from time alone,
+so that a burst can be hurried or finished like anything else on a timeline.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
+from random import Random
 from typing import Final, NamedTuple
 
 import pygame
 
+from scenes.base.kit import Kit
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Progress
 
@@ -97,3 +99,66 @@ class Particles:
     def flying(self) -> int:
         """How many particles are on their way."""
         return self._made - len(self._free)
+
+
+_COUNT: Final = 80
+_ATTITUDES: Final = 8
+"""So many pictures of each thing, each turned further: it tumbles through them."""
+_HEIGHT, _WIDTH = 1080.0, 1920.0
+
+
+class Fall(NamedTuple):
+    """One kind of what falls, or rises: its picture, and whether it tumbles."""
+
+    image: pygame.Surface
+    tumbles: bool = True
+    rises: bool = False
+
+
+class _Mote(NamedTuple):
+    sprite: Sprite
+    looks: Sequence[pygame.Surface]
+    x: float
+    y: float
+    speed: float
+    """Design pixels a second; below 0 it rises."""
+    sway: float
+    phase: float
+
+
+class Shower:
+    """Ornaments in the air; where each is follows from the time that has passed."""
+
+    def __init__(self, kit: Kit, stage: Stage, kinds: Sequence[Fall], z: float) -> None:
+        self._kit = kit
+        chance = Random(len(kinds))
+        looks = [_tumbling(kind.image) if kind.tumbles else [kind.image] for kind in kinds]
+        self._motes = [
+            self._mote(stage, looks[number % len(kinds)], kinds[number % len(kinds)].rises, chance, z)
+            for number in range(_COUNT)
+        ]
+
+    def _mote(
+        self, stage: Stage, looks: Sequence[pygame.Surface], rises: bool, chance: Random, z: float
+    ) -> _Mote:
+        sprite = stage.add(Sprite(looks[0], (-200, -200), z))
+        speed = chance.uniform(-260, -140) if rises else chance.uniform(240, 420)
+        start = chance.uniform(0.0, 0.9) * _HEIGHT
+        y = _HEIGHT + start if rises else -start
+        return _Mote(
+            sprite, looks, chance.uniform(0, _WIDTH), y, speed, chance.uniform(10, 46), chance.uniform(0, 7)
+        )
+
+    def show(self, seconds: float) -> None:
+        """Be where everything is after so long."""
+        for mote in self._motes:
+            y = mote.y + mote.speed * seconds
+            x = mote.x + mote.sway * sin(seconds * 2 + mote.phase)
+            look = int((seconds * 0.9 + mote.phase) * _ATTITUDES / pi) % len(mote.looks)
+            mote.sprite.set(mote.looks[look])
+            mote.sprite.center(self._kit.screen.at((x, y)))
+
+
+def _tumbling(image: pygame.Surface) -> list[pygame.Surface]:
+    turns = (number * 360 / _ATTITUDES for number in range(_ATTITUDES))
+    return [pygame.transform.rotozoom(image, turn, 1.0) for turn in turns]

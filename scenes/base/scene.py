@@ -272,6 +272,12 @@ class Overlay(Scene):
 
     def background(self) -> pygame.Surface:
         """The scene below under a veil."""
+        picture = self.unveiled()
+        picture.blit(veil(picture.get_size()), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture.convert()
+
+    def unveiled(self) -> pygame.Surface:
+        """The scene below as it stands."""
         picture = pygame.Surface(self.kit.screen.window_size)
         below = self.app.stack.below(self)
         if below is not None:
@@ -280,5 +286,4 @@ class Overlay(Scene):
             below.stage.spoil()
             below.stage.draw(picture)
             below.stage.spoil()
-        picture.blit(veil(picture.get_size()), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture.convert()

@@ -129,6 +129,10 @@ class Sound:
         self._last_take[name] = take
         return take
 
+    def knows(self, name: str) -> bool:
+        """Whether there is an effect of a name."""
+        return self._loaded.get(name) is not None or (self._folder / "sound" / f"{name}.ogg").exists()
+
     def music(self, name: str | None, fade_ms: int = 900) -> None:
         """Fade to another piece, or to none; asking for the one that plays changes nothing."""
         self._music.want(name, fade_ms / 1000)

@@ -180,6 +180,12 @@ class Stage:
             target.blit(part, self.seen(rect))
         return [self.seen(rect) for rect in rects]
 
+    def cut(self, rect: pygame.Rect) -> pygame.Surface:
+        """A part of the picture as it would be drawn now, apart from what is shown."""
+        picture = pygame.Surface(self.background.get_size())
+        _draw(picture, [rect], self.background, self._sprites)
+        return picture.subsurface(rect).copy()
+
     def _draw_upright(self, target: pygame.Surface) -> list[pygame.Rect]:
         rects = self._take(target.get_rect())
         if rects:

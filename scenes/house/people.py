@@ -95,7 +95,7 @@ class People(Scene):
         block(self, words, "body", 28, FAINT, below, stand="middle", z=_Z)
         if each.ratings:
             best = each.ratings[0]
-            room = (left + width - 32 - _RATING, top + 12, _RATING, 62)
+            room = (left + width - 32 - _RATING, top + 12, _RATING, 62.0)
             number = verbatim(str(best.value))
             block(self, number, "heading", 40, GOLD, room, align="right", stand="middle", z=_Z)
             room = (left + width - 32 - _RATING, top + 74, _RATING, height - 88)

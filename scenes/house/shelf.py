@@ -14,6 +14,7 @@ from game.content.matches import continued, last_position
 from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted
 from game.house.book import Book
+from game.house.entry import UNRATED
 from game.house.values import Shelved
 from game.match.match import AnyMatch
 from game.rules import GAMES
@@ -193,18 +194,23 @@ class MatchSheet(Overlay):
         self.put(image, (left + 44 + 275, top + 220 + 245), anchor="center", z=_Z)
         block(self, versus(self.match.seats), "heading", 44, INK, (left + 44, top + 32, width - 88, 76),
               stand="middle")
-        facts = dotted((_game_title(self.match), how_far(self.match), when(self.match)))
+        facts = dotted([
+            _game_title(self.match), how_far(self.match), when(self.match), *not_rated(self.match)
+        ])
         block(self, facts, "body", 28, FAINT, (left + 44, top + 112, width - 88, 84), stand="middle")
         ways = [
-            (say("Watch"), "watch", self.watch),
-            *([] if self.app.guests else [
-                (say("Export as text"), "export", self.export),
-                (say("Delete"), "cross", self.ask_to_delete),
-            ]),
+            *([] if self.app.guests else [(say("Delete"), "cross", self.ask_to_delete)]),
             (say("Back to the shelf"), "back", self.back),
         ]
-        if self.match.state == "open":
-            ways.insert(0, (say("Go on playing"), "play", self.go_on))
+        if of_older_rules(self.match):
+            words = say("Played by older rules. Only its last position can still be shown.")
+            block(self, words, "body", 28, FAINT, (left + width - 444, top + 440, 400.0, 170.0))
+        else:
+            if not self.app.guests:
+                ways.insert(0, (say("Export as text"), "export", self.export))
+            ways.insert(0, (say("Watch"), "watch", self.watch))
+            if self.match.state == "open":
+                ways.insert(0, (say("Go on playing"), "play", self.go_on))
         for row, (words, icon, press) in enumerate(ways):
             box = (left + width - 444, top + 220 + row * 98, 400.0, 84.0)
             self.gui.button(box, words, press, icon=icon, size=30, style="quiet" if row else "primary")
@@ -268,6 +274,19 @@ def card_place(index: int) -> Box:
 def _game_title(match: Shelved) -> Sentence:
     found = next((game for game in GAMES if game.info.name == match.game), None)
     return constant(found.info.title) if found else verbatim(match.game)
+
+
+def of_older_rules(match: Shelved) -> bool:
+    """Whether a match can no longer be played or watched, because its game has changed."""
+    return all(
+        game.info.name != match.game or game.info.rules_version != match.rules for game in GAMES
+    )
+
+
+def not_rated(match: Shelved) -> list[Sentence]:
+    """Why a match that has ended does not count for ratings, where people would wonder."""
+    why = UNRATED.get(match.unrated) if match.state == "ended" else None
+    return [say("not rated: {why}", why=why)] if why else []
 
 
 def when(match: Shelved, now: datetime | None = None) -> Sentence:

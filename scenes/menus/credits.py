@@ -12,7 +12,7 @@ from scenes.widgets.words import block, head
 
 _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
-_HEAD, _ROW, _GAP = 72.0, 45.0, 24.0
+_HEAD, _ROW, _GAP = 72.0, 42.0, 20.0
 _NOTE = 216.0
 """The height of what has to be said below the rows of a part."""
 _NAME, _MAKER = 28.0, 26.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import NOTHING, AnyGame, Sentence, constant, plural, say
 from game.core.words import dotted, in_a_row
-from game.match.results import Record
+from game.house.values import Record
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
 from scenes.base.button import ButtonStyle, even_size
@@ -30,7 +31,7 @@ from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
-_COLUMN = 312.0
+_COLUMN, _GUIDE = 312.0, 560.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
@@ -71,15 +72,19 @@ class GamePage(Scene):
         self._build_ways()
         self._build_record((_LEFT, 664, _WIDTH, 216))
         self._build_foot()
-        self.gui.set_focus(self.gui.items[0], show=False)
+        # Whoever has never played the game is guided, all others come to play.
+        played = self.app.book.played(info.name) > 0
+        self.gui.set_focus(self.gui.items[1 if played else 0], show=False)
 
     def _build_ways(self) -> None:
         live = PRESENTERS[self.game.info.name].live
-        share = (_WIDTH + 20) / (3 if live else 2)
-        boxes = [(_LEFT + index * share, 336.0, share - 20, 120.0) for index in range(3 if live else 2)]
-        about = say("New to it? We explain as you play")
+        # The guide is the widest of two, so that right of it keys come to Play and not to what is below.
+        widths = (_COLUMN,) * 3 if live else (_GUIDE, _WIDTH - _GUIDE - 20)
+        lefts = accumulate((width + 20 for width in widths), initial=_LEFT)
+        boxes = [(left, 336.0, width, 120.0) for left, width in zip(lefts, widths, strict=False)]
+        about = say("We explain as you play")
         self._tile(boxes[0], "hand", say("With a guide"), about, self.open_guided, style="primary")
-        about = say("Choose seats, board and options")
+        about = say("Seats, board and options")
         self._tile(boxes[1], "play", say("Play"), about, self.open_seats, style="primary")
         if live:
             about = say("Join by ROLL: three minutes")

@@ -32,7 +32,7 @@ class HowMany(Overlay):
         width = max(row, _LEAST) + 2 * _PAD
         left = 960 - width / 2
         self.panel((left, _TOP, width, _HEIGHT))
-        room = (left + _PAD, _TOP + 36, width - 2 * _PAD, 84)
+        room = (left + _PAD + 40, _TOP + 36, width - 2 * _PAD - 80, 84)
         block(self, say("How many are you?"), "title", 60, INK, room, align="center", stand="middle")
         room = (left + _PAD, _TOP + 122, width - 2 * _PAD, 84)
         words = say("We explain the game while you play. Mistakes can be taken back.")
@@ -48,6 +48,7 @@ class HowMany(Overlay):
             block(self, number, "number", 72, INK, above, align="center", stand="middle", z=104)
             self._people(count, box[0] + _TILE / 2, box[1] + 138)
         self.gui.set_focus(self.gui.items[0], show=False)
+        self.gui.button((left + width - 96, _TOP + 20, 72, 72), NOTHING, self.back, icon="cross", size=34)
 
     def _people(self, count: int, middle: float, y: float) -> None:
         """A person for each, side by side."""

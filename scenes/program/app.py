@@ -17,6 +17,7 @@ from game.content.levels import shelf_of
 from game.content.settings import Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
+from game.house.values import Progress
 from game.lessons.progress import load_stars
 from scenes.base.art import Art
 from scenes.base.focus import OPPOSITE
@@ -31,6 +32,7 @@ from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
+from scenes.program.taking_in import TakingIn
 from scenes.program.toasts import Toasts
 from scenes.program.twins import Twins
 from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
@@ -85,7 +87,7 @@ class App:
         self._twins = Twins(self.kit)
         """What is heard is also seen, where a house says that its room is noisy."""
         self._book: Book | None = None
-        self._catching_up: Iterator[object] = iter(())
+        self.taking_in = TakingIn()
         """What the house book has missed, taken in a little with every frame."""
         self.running = True
         self.exit_code = 0
@@ -116,7 +118,7 @@ class App:
             self.tell(problems)
         return self._book
 
-    def catch_up(self) -> Iterator[object]:
+    def catch_up(self) -> Iterator[Progress]:
         """Let the house book take in what came about without it, a little with every step."""
         yield from self.book.catch_up(self._stars)
         self.tell(self.book.taken_problems())
@@ -189,7 +191,7 @@ class App:
         self.pads.start()
         self.worker.start()
         self.kit.art.trim()
-        self._catching_up = self.catch_up()
+        self.taking_in = TakingIn(self.catch_up(), self.toasts)
 
     def take_window(self, window: pygame.Surface) -> None:
         """Draw on a window of another size from now on."""
@@ -362,7 +364,7 @@ class App:
             if self._resized_s <= 0:
                 self.take_window(pygame.display.get_surface() or self.window)
         self._sharpen(dt_s)
-        next(self._catching_up, None)
+        self.taking_in.go_on(self.clock, self.stack.top.stage)
         if self.attendant is not None:
             self.attendant.update(dt_s)
             if not self.running:
@@ -383,9 +385,10 @@ class App:
             self._twins.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
+        rects += self.taking_in.draw(self.window, self.kit.screen)
         if noisy:
             rects += self._twins.draw(self.window)
-        moving = bool(rects) and not self.stack.top.at_rest
+        moving = (bool(rects) and not self.stack.top.at_rest) or self.taking_in.busy
         self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
 

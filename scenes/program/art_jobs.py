@@ -19,6 +19,7 @@ from scenes.base.opener import Program
 from scenes.base.scene import Scene
 from scenes.book.field_guide import FieldGuide
 from scenes.book.rulebook import Rulebook
+from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
@@ -41,6 +42,8 @@ def jobs(part: str) -> dict[str, Job]:
     if part == MENUS:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: _laid(kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
+        # Covers are small there and nowhere else; anybody's page has all of them.
+        menus["PersonPage"] = _laid(PersonPage, "", lambda but, chosen: None)
         return {**pieces, **menus}
     return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 

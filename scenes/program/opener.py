@@ -79,8 +79,15 @@ class ScreenOpener:
         return Seats(self._app, game, start=start, board=board, like=like)
 
     def table(self, match: AnyMatch) -> Scene:
-        """Where a match is played; at a live one several people first say with what they play."""
+        """Where a match is played; at a live one several people first say with what they play.
+
+        A match without people that is played turn by turn is a show.
+        """
         if not PRESENTERS[match.game.info.name].live:
+            if not match.setup.people:
+                from scenes.table.show import Show
+
+                return Show(self._app, match)
             if match.setup.guided:
                 from scenes.table.guided import GuidedTable
 
@@ -89,12 +96,14 @@ class ScreenOpener:
 
             return Table(self._app, match)
         from scenes.arena.arena import Arena
+        from scenes.arena.guided import GuidedArena
 
+        kind = GuidedArena if match.setup.guided else Arena
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match, begin=partial(Arena, self._app))
-        return Arena(self._app, match)
+            return Gathering(self._app, match, begin=partial(kind, self._app))
+        return kind(self._app, match)
 
     def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
         """A first game that explains itself, for these people by their names; a guest's is empty."""

@@ -24,6 +24,7 @@ from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
 from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
+from scenes.shots.motion import MOTION_SHOTS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
@@ -44,6 +45,7 @@ SHOTS: dict[str, Shot] = {
     **HOUSE_SHOTS,
     **TOURNAMENT_SHOTS,
     **CAFE_SHOTS,
+    **MOTION_SHOTS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 

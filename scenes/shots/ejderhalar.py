@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ai import evaluate, explain
+from game.ai import explain
 from game.content import paths
 from game.content.lessons import course
-from game.core import Rng
+from game.content.levels import shelf_of
+from game.content.matches import begin
 from game.lessons.talk import Next, Skip
 from game.match.evening import Evening
 from game.match.help import Help
-from game.match.match import AnyMatch
 from game.match.setup import Sitter
-from game.rules.ejderhalar import EJDERHALAR, Action, State
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
@@ -24,10 +24,11 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.school.stars import keep
 from scenes.seats.seats import Seats
-from scenes.shots.shooting import PEOPLE, Shot, frames, hover, lesson, scene, table, turned
+from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, greedily, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
+from scenes.table.show import Show
 from scenes.widgets.pause import Pause
 
 _TRIED = "push.target"
@@ -69,19 +70,9 @@ def overview(app: App) -> None:
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = classic(app)
-    match: AnyMatch = at_table.match
-    rng = Rng(7)
-    while match.outcome is None:
-        state = match.state
-        worths = {action: _worth(state, action, rng) for action in EJDERHALAR.legal(state, state.seat)}
-        match.submit(max(worths, key=worths.__getitem__))
+    greedily(at_table.match)
     at_table.lay()
     return at_table
-
-
-def _worth(state: State, action: Action, rng: Rng) -> float:
-    value = evaluate(EJDERHALAR, EJDERHALAR.apply(state, action).state)
-    return (value if state.seat == 1 else -value) + 0.3 * rng.unit()
 
 
 def ghost(app: App) -> None:
@@ -188,6 +179,17 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
+def watched(app: App) -> None:
+    """Two opponents in the middle of a game, held."""
+    board = shelf_of("ejderhalar").named("classic")
+    assert board is not None
+    sitters = (Sitter.opponent(5), Sitter.opponent(3))
+    show = Show(app, greedily(begin(EJDERHALAR, board, sitters, {}, seed=SEED), most=14))
+    show.playing = False
+    app.stack.push(show)
+    frames(app, 40)
+
+
 def lessons(app: App) -> None:
     """The list, with some lessons learned."""
     keep(app, EJDERHALAR, "moving", 3)
@@ -275,6 +277,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "result_evening": result_of_an_evening,
     "result_facing": turned("facing", result),
     "replay": replay,
+    "watch": watched,
     "lessons": lessons,
     "lesson_1": scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[0]), 60),
     "lesson_hand": hand,

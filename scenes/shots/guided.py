@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core import AnyGame
 from game.rules import game_named
+from scenes.arena.guided import GuidedArena
 from scenes.menus.game_page import GamePage
 from scenes.menus.how_many import HowMany
 from scenes.program.app import App
@@ -59,6 +60,16 @@ def _seen(name: str, *texts: str) -> Callable[[App], None]:
     return shot
 
 
+def fight(app: App) -> None:
+    """The first words of a guided fight, and whom they are for."""
+    arena = app.open.guided(game_named("eye_for_an_eye"), ("Ayla",))
+    assert isinstance(arena, GuidedArena)
+    app.stack.push(arena)
+    frames(app, 20)
+    arena.host.go_on()
+    frames(app, 220)
+
+
 def how_many(app: App) -> None:
     """The question before a guided game, over the page of the game for the most people."""
     game = game_named("eye_for_an_eye")
@@ -75,10 +86,11 @@ GUIDED_SHOTS: dict[str, Shot] = {
     "guided_push": _told("ejderhalar", "d2-c4"),
     "guided_pushed": _told("ejderhalar", "d2-c4", "push:c5-d5"),
     "guided_wheel": _told("tao_long", "sky"),
-    "guided_breath": _told("tao_long", "fire", "go:e", further=1),
+    "guided_breath": _told("tao_long", "sky", "go:s"),
     "guided_recruit": _told("the_dragons_dance", further=1),
     "guided_command": _told("the_dragons_dance", "c2-b2"),
     "guided_perch": _told("eagle_dance", further=1),
     "guided_draft": _told("eagle_dance", "perch:1,0", "perch:-1,0"),
+    "guided_fight": fight,
     "guided_seen": _seen("ejderhalar", "d2-c4"),
 }

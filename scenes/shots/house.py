@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Outcome, Rng
 from game.house.book import Book, open_book
 from game.house.entry import Entry
+from game.house.values import Progress
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES
@@ -15,7 +18,9 @@ from scenes.base.scene import Scene
 from scenes.house.people import People
 from scenes.house.person import PersonPage
 from scenes.house.shelf import MatchSheet, MatchShelf
+from scenes.menus.title import Title
 from scenes.program.app import App
+from scenes.program.taking_in import TakingIn
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames
 from scenes.widgets.naming import NameEntry, NamePicker
 
@@ -131,7 +136,17 @@ def newcomer(app: App) -> None:
     frames(app, 40)
 
 
+def taking_in(app: App) -> None:
+    """The title while the house book takes in what was played before."""
+    app.stack.push(Title(app))
+    frames(app, 40)
+    app.taking_in = TakingIn(repeat(Progress(420, 1000)), app.toasts)
+    frames(app, 20)
+    app.taking_in = TakingIn()
+
+
 HOUSE_SHOTS: dict[str, Shot] = {
     "matches": shelf, "match": sheet, "name_picker": picker, "name_entry": entry,
     "people": people, "person": person, "person_rated": person_rated, "person_new": newcomer,
+    "taking_in": taking_in,
 }

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.ai import evaluate
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Panels
-from game.core import AnyGame, OptionValue
+from game.core import Action, AnyGame, OptionValue, Rng
 from game.lessons.talk import Skip
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from scenes.base.scene import Scene
 from scenes.program.app import App
@@ -74,6 +76,19 @@ def play(app: App, at_table: Table, *texts: str, count: int = _MOST_FRAMES) -> N
         for _ in range(count if number == len(texts) else _MOST_FRAMES):
             if not at_table.timeline.done:
                 frames(app, 1)
+
+
+def greedily(match: AnyMatch, luck: float = 0.3, most: int = 1200) -> AnyMatch:
+    """A match played by whoever takes what looks best, with some luck, to its end or to so many actions."""
+    rng, game = Rng(SEED), match.game
+
+    def worth(action: Action) -> float:
+        return evaluate(game, game.apply(match.state, action).state, action.seat) + luck * rng.unit()
+
+    while match.outcome is None and len(match.history) < most:
+        legal: Sequence[Action] = game.legal(match.state, match.to_act[0])
+        match.submit(max(legal, key=worth))
+    return match
 
 
 def hover(app: App, at_table: Table, pick: Pick) -> None:

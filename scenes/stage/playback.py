@@ -14,8 +14,9 @@ from game.core.words import decimal
 from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.opener import Program
-from scenes.base.scene import SceneWith
+from scenes.base.scene import Scene
 from scenes.base.screen import Box
+from scenes.stage.match_scene import MatchScene
 
 P = TypeVar("P")
 
@@ -28,8 +29,8 @@ class Control(NamedTuple):
     press: Callable[[], object]
 
 
-class Playback(SceneWith[P]):
-    """Nothing in the match is changed; the moment shown is counted in actions."""
+class Playback(MatchScene[P]):
+    """The moment shown is counted in actions; the match is others' to change, and to close."""
 
     speeds: ClassVar[tuple[float, ...]] = (0.5, 1.0, 2.0, 4.0)
 
@@ -39,15 +40,29 @@ class Playback(SceneWith[P]):
         return "lesson"
 
     def __init__(self, app: Program, match: AnyMatch, index: int, playing: bool) -> None:
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match)
+        self.music = None
         self.index = index
         self.playing = playing
         self.speed = 1.0
 
-    def background(self) -> pygame.Surface:
-        """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+    def let_go(self) -> bool:
+        """Nothing is ever chosen here."""
+        return False
+
+    def open_pause(self) -> None:
+        """Whoever only looks back needs no pause."""
+        self.back()
+
+    def show_mute(self) -> None:
+        """No button tells of it."""
+
+    def screen_for(self, match: AnyMatch) -> Scene:
+        """Where another match between the same is played."""
+        return self.app.open.table(match)
+
+    def leave(self) -> None:
+        """Whoever plays the match goes on with it."""
 
     @property
     def last(self) -> int:
@@ -79,8 +94,20 @@ class Playback(SceneWith[P]):
     def speed_up(self, step: int = 1) -> None:
         """The next speed; after the last comes the first."""
         self.speed = self.speeds[(self.speeds.index(self.speed) + step) % len(self.speeds)]
-        times = int(self.speed) if self.speed.is_integer() else decimal(self.speed)
-        self.app.toasts.show(say("Speed: {times} times", times=times))
+        self.show_speed()
+
+    def show_speed(self) -> None:
+        """Tell the speed, where no button does."""
+        self.app.toasts.show(say("Speed: {times} times", times=self._times))
+
+    @property
+    def _times(self) -> Sentence | int:
+        return int(self.speed) if self.speed.is_integer() else decimal(self.speed)
+
+    @property
+    def speed_words(self) -> Sentence:
+        """The speed, as short as on a button."""
+        return say("{times}×", times=self._times, sense="speed")
 
     def handle(self, event: pygame.Event) -> bool:
         """Click or drag along the strip of time to go to a moment."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 import pygame
 
 from game.content.settings import Panels
-from game.core import NOTHING, Action, Board, OptionValue, Seat, Sentence, say
+from game.core import NOTHING, Action, Board, OptionValue, Outcome, Seat, Sentence, say
 from game.match.tally import Tally
 from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
@@ -135,6 +135,9 @@ class PresenterPicture(ABC, Generic[S]):
 
     needs_board: ClassVar[bool] = False
     """Whether a position means nothing without a seat's own part of a panel: dice and cards lie there."""
+
+    ornaments: ClassVar[tuple[str, ...]] = ("common/award_star",)
+    """Art of what falls over a victory in this game's world."""
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: S) -> None:
         self.kit = kit
@@ -310,6 +313,10 @@ class PresenterPicks(ABC, Generic[S, A]):
         """The places that an arrow runs over when an action is talked about; by default those of a hand."""
         return self.trail(action)
 
+    def triumph(self, state: S, outcome: Outcome) -> tuple[Pick, ...]:
+        """The things on the board that won the game, in the order in which they light up."""
+        return ()
+
     @abstractmethod
     def spent(self, state: S) -> tuple[Pick, ...]:
         """The places whose pieces have already acted in this turn."""
@@ -336,6 +343,12 @@ class PresenterWords(ABC, Generic[S, A]):
     def aftermath(self, events: Sequence[Any]) -> tuple[tuple[Seat, Sentence], ...]:
         """What came of an action and deserves lines of its own in the log, each about a seat."""
         return ()
+
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: S, events: Sequence[Any]
+    ) -> Sentence | None:
+        """The most telling thing that a seat did in a turn, as a whole sentence in the past tense."""
+        return None
 
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> Sentence:

@@ -15,6 +15,8 @@ _TALL_PANEL_HEIGHT = 490.0
 _CORNER_HEIGHT = 248.0
 _PROMPT_HEIGHT = 274.0
 _BUTTONS_HEIGHT = 196.0
+_COMMENTARY_HEIGHT = 300.0
+_CURVE_HEIGHT = 150.0
 _TOP, _FOOT = 40.0, 1040.0
 _GAP, _CLOSE = 20.0, 14.0
 _BUTTONS: Box = (_RIGHT, _FOOT - _BUTTONS_HEIGHT, _WIDTH, _BUTTONS_HEIGHT)
@@ -29,6 +31,8 @@ class Furniture:
     prompt: Box
     log: Box
     buttons: Box
+    curve: Box = (0.0, 0.0, 0.0, 0.0)
+    """Where who stood better is drawn, at a table that is only watched."""
 
     def turned_for(self, people: Sequence[bool]) -> Furniture:
         """Only people's panels are turned, and only where somebody sits opposite: a program reads nothing."""
@@ -50,6 +54,20 @@ def arrange(panels: Panels, seats: int = 2, tall: bool = False, wide: bool = Fal
     if seats > 2:
         return _corners(seats) if panels == "symmetric" and seats <= 4 else _column(panels, seats)
     return _with_tall_panels(panels) if tall else _for_two(panels)
+
+
+def arrange_for_watching(seats: int, tall: bool, wide: bool) -> Furniture:
+    """The same, for those who only watch: commentary in the place of the prompt, the curve under the log."""
+    usual = arrange("side", seats, tall, wide)
+    prompt, log, buttons = usual.prompt, usual.log, usual.buttons
+    foot = buttons[1] - _CLOSE
+    curve = (_RIGHT, foot - _CURVE_HEIGHT, _WIDTH, _CURVE_HEIGHT)
+    if prompt[0] == _RIGHT:
+        # What is said of a move stands at the top, where the board begins.
+        prompt = (_RIGHT, log[1], _WIDTH, _COMMENTARY_HEIGHT)
+        log = (_RIGHT, prompt[1] + prompt[3] + _CLOSE, *log[2:])
+    log = (*log[:3], curve[1] - _CLOSE - log[1])
+    return replace(usual, prompt=prompt, log=log, curve=curve)
 
 
 def _for_two(panels: Panels) -> Furniture:

@@ -64,7 +64,8 @@ class GuidedTable(Table):
         super().show(timeline)
 
     def _settle(self) -> None:
-        """Everything has been shown: now the host may speak of it."""
+        """Everything has been shown: now the host may speak of it, and whoever hesitated has been helped."""
+        self.hands.glow = ()
         super()._settle()
         self.host.follow()
         self.speak()
@@ -88,6 +89,9 @@ class GuidedTable(Table):
         places = map(self.presenter.place, self.hands.selection.next)
         lit = [place for place in places if place is not None]
         lit += [panel.rect for panel in picture.panels]
+        # The spaces of a wheel are looked at by everybody all the time.
+        wheel = (self.presenter.place(pick) for pick in self.presenter.places() if pick.kind == "space")
+        lit += [place for place in wheel if place is not None]
         self.host.show(self.bubble, self._place, free, lit, self.presenter.box, self._answered)
         self.say()
 

@@ -5,47 +5,63 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.ai import OPPONENTS
 from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
-from game.core.words import dotted, percent
+from game.core.words import dotted
 from game.house.challenge import SEARCHED, challenge, met
 from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.particles import Shower
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
+from scenes.stage.portrait import glimpse
 from scenes.stage.presenter import Presenter, Standing
-from scenes.table.analysis import Analysis, Curve, Highlight
+from scenes.table.analysis import Analysis, Curve, Fame, Highlight
 from scenes.table.other_game import OtherGame
 from scenes.table.replay import Replay
+from scenes.table.victory import LASTS_S, RAIN_S, Victory, cheered, fanfare, rain
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block, common_size
 
-_BOX = (240.0, 70.0, 1440.0, 940.0)
+_BOX = (20.0, 520.0, 1880.0, 548.0)
+"""A sheet over the lower half: the board stays in sight."""
 _FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
-"""Over the edge of the panel."""
-_GRAPH = (300.0, 650.0, 700.0, 326.0)
-_LIST = (300.0, 284.0, 560.0, 350.0)
-_ROOM_FOR_TOASTS = (300.0, 96.0, 1320.0, 270.0)
-EXCHANGE = (1536.0, 650.0, 84.0, 84.0)
-_SERIES = (1310.0, 372.0, 310.0, 56.0)
-_TONIGHT, _TONIGHT_OF_MANY = (300.0, 286.0, 340.0, 64.0), (900.0, 586.0, 720.0, 56.0)
-_OFFER, _OFFER_TO_MANY = (600.0, 370.0, 690.0, 60.0), (1190.0, 276.0, 430.0, 60.0)
+_HEADLINE = (52.0, 536.0, 448.0, 84.0)
+_FACTS = (52.0, 622.0, 448.0, 72.0)
+_LIST, _LIST_OF_MANY = (52.0, 700.0, 448.0, 172.0), (52.0, 700.0, 448.0, 240.0)
+_WORD, _WORD_TO_MANY = (52.0, 876.0, 448.0, 56.0), (52.0, 942.0, 448.0, 52.0)
+"""For a good word to whoever has lost, or for another opponent."""
+_TONIGHT, _SERIES = (52.0, 934.0, 448.0, 52.0), (52.0, 990.0, 448.0, 56.0)
+_TONIGHT_OF_MANY = (52.0, 996.0, 448.0, 52.0)
+_MOMENTS = (530.0, 548.0, 860.0, 334.0)
+_GRAPH = (530.0, 896.0, 860.0, 150.0)
+_WAYS = (1420.0, 548.0, 448.0)
+_AGAIN, _PITCH, _WAY = 100.0, 64.0, 58.0
+"""Leaving does not lie where somebody has just pressed for the next move, again and again."""
+EXCHANGE = (1756.0, 548.0, 112.0, _AGAIN)
+_CROP = (0.0, 0.0, 276.0, 176.0)
+_ROOM_FOR_TOASTS = (470.0, 60.0, 980.0, 420.0)
 _COUNT_S = 0.9
-_HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
-_MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
-_ROW, _SMALL_BADGE = 86.0, 52.0
+_MOST = 3
+_LED = 0.25
+"""Whoever stood so much better at some time was in the lead."""
+_NAME_SIZE, _BADGE, _GAP = 60.0, 76.0, 18.0
+_ROW, _SMALL_BADGE = 108.0, 64.0
 _NOUGHT = verbatim("0")
+_FAMES: Final[dict[Fame, Sentence]] = {
+    "end": say("The end"), "turning point": say("Turning point"), "boldest": say("Boldest turn"),
+}
 
 
 class ResultPicture(NamedTuple):
@@ -54,6 +70,9 @@ class ResultPicture(NamedTuple):
     scoreboard: Scoreboard
     curve: Curve
     moments: tuple[Highlight, ...]
+    crops: list[Sprite]
+    """A picture of each moment, as far as they are drawn."""
+    shower: Shower | None
 
 
 class Result(Ending[ResultPicture]):
@@ -62,12 +81,11 @@ class Result(Ending[ResultPicture]):
     def __init__(
         self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
         rematch: Callable[[Evening], object], far: Collection[Seat] = (),
-        meet: Callable[[int], object] = lambda level: None,
+        meet: Callable[[int], object] = lambda level: None, cheered_s: float = 0.0,
     ) -> None:
-        """Far are the people who sit across a table that lies flat, opposite the others."""
+        """Far are the people who sit across a flat table; so long the winner was cheered already."""
         super().__init__(app, match, lambda: rematch(self.evening), across=bool(far))
-        assert match.outcome is not None
-        self.evening = match.setup.evening.after(match.outcome, len(match.setup.seats))
+        self.evening = match.setup.evening.after(self.outcome, len(match.setup.seats))
         """The score of the evening, this match included."""
         self._meet = meet
         latest = app.book.matches(match.game.info.name, limit=SEARCHED) if met(match.setup.seats) else ()
@@ -78,39 +96,59 @@ class Result(Ending[ResultPicture]):
         self._presenter = presenter
         """The one of the board below, which is made anew with every change of size."""
         self._counted_s = 0.0
+        self._cheered_s = cheered_s
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended."""
+        assert self.match.outcome is not None
+        return self.match.outcome
 
     def _standings(self) -> dict[Seat, Standing]:
         seats = range(1, len(self.match.setup.seats) + 1)
         return {seat: self._presenter().standing(self.match.state, seat) for seat in seats}
 
     def sound(self) -> str:
-        """A person who wins is cheered, whoever else has lost."""
-        winners = self.match.outcome.winners if self.match.outcome else ()
-        return self.cheer(winners) if winners else "draw"
+        """What is heard of the end, where nobody was cheered before."""
+        return "" if self._cheered_s else fanfare(self.kit.sound, self.match, self.outcome)
+
+    def background(self) -> pygame.Surface:
+        """The board, which stays in sight."""
+        return self.unveiled()
 
     def build(self) -> ResultPicture:
-        """Headline, score, highlights, curve and the ways on."""
+        """Headline and score, three moments over the curve, and the ways on."""
         self.panel(_BOX)
         scoreboard = self._build_scores()
-        moments = self._build_highlights()
-        self.build_far_side(headline(scoreboard.outcome, scoreboard.names), _FAR_SIDE)
+        moments, crops = self._build_highlights()
+        self.build_far_side(headline(self.outcome, scoreboard.names), _FAR_SIDE)
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
         self._build_evening()
-        first = Way(say("New series") if self.evening.decided else say("Rematch"), "restart", self.rematch)
-        watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
-        places = [(1040.0, 650.0, 484.0, 84.0), *(
-            (1040.0 + column * 294, 746.0 + row * 80, 286.0, 70.0) for row in range(3) for column in range(2)
-        )]
+        self._build_ways()
+        self._build_word()
+        return ResultPicture(scoreboard, curve, moments, crops, self._build_rain())
+
+    def _build_ways(self) -> None:
+        """Again, which is easiest, and what else can be done."""
+        first = Way(say("New series") if self.evening.decided else say("Again"), "restart", self.rematch)
+        watch = Way(say("Look back at the game"), "replay", partial(self.replay, 0))
         more = [Way(say("Look at the board"), "eye", self.look_at_board)]
         if not self.app.stack.hosted:
             more.append(Way(say("Another board"), "skip", self.another_board))
             more.append(Way(say("Another game"), "die", self.another_game))
-        self.build_ways_on(first, watch, places[: 4 + len(more)], more)
-        self._build_offer()
+        left, top, width = _WAYS
+        rest = [(left, top + _AGAIN + 12 + row * _PITCH, width, _WAY) for row in range(3 + len(more))]
+        self.build_ways_on(first, watch, [(left, top, EXCHANGE[0] - left - 12, _AGAIN), *rest], more, 40)
         keep = self.kit.settings.keep_sides
         tip = say("Everybody keeps their side.") if keep else say("Sides are exchanged.")
         self.gui.button(EXCHANGE, NOTHING, self.exchange, icon="exchange", tip=tip).look(selected=not keep)
-        return ResultPicture(scoreboard, curve, moments)
+
+    def _build_rain(self) -> Shower | None:
+        """The ornaments of the victory go on falling."""
+        plain = self.kit.settings.reduced_motion or self.kit.settings.animation == "none"
+        if plain or not 0 < self._cheered_s < RAIN_S or not cheered(self.match, self.outcome):
+            return None
+        return rain(self.kit, self.stage, self._presenter(), 300)
 
     def settle(self) -> None:
         """Show as much of scores and curve as is known."""
@@ -118,14 +156,12 @@ class Result(Ending[ResultPicture]):
         self._draw_curve()
 
     def _build_scores(self) -> Scoreboard:
-        outcome = self.match.outcome
-        assert outcome is not None
         standings = self._standings()
         names = {seat: called(self.match.setup.sitter(seat), seat) for seat in standings}
-        scoreboard = Scoreboard(self, outcome, names, standings, _LIST)
+        scoreboard = Scoreboard(self, self.outcome, names, standings)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        reason, terms = how_it_ended(self.match.game, outcome.reason), standings[1].terms
+        reason, terms = how_it_ended(self.match.game, self.outcome.reason), standings[1].terms
         if terms:
             reason = say("{reason}: {terms}", reason=reason, terms=_sum([name for name, _ in terms]))
         facts = dotted((
@@ -133,18 +169,29 @@ class Result(Ending[ResultPicture]):
             plural("{count} min", "{count} min", minutes),
             *([say("with a handicap")] if self.match.setup.handicap else []),
         ))
-        block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
+        block(self, facts, "body", 28, FAINT, _FACTS, stand="middle")
         return scoreboard
 
-    def _build_offer(self) -> None:
-        """Another opponent, after two wins in a row or three losses."""
+    def _build_word(self) -> None:
+        """Another opponent, after two wins in a row or three losses; else a good word to whoever has lost."""
+        box = _WORD if len(self.match.setup.seats) == 2 else _WORD_TO_MANY
         if self.offer is None or self.app.stack.hosted:
+            block(self, self._kind_words(), "body", 28, FAINT, box, stand="middle")
             return
         name = constant(OPPONENTS[self.offer.level - 1].name)
         words = say("Two wins in a row: now meet {name}", name=name) if self.offer.up else \
             say("Three losses in a row: try {name}", name=name)
-        box = _OFFER if len(self.match.setup.seats) == 2 else _OFFER_TO_MANY
-        self.gui.button(box, words, self.meet, icon="star", size=28, words_size=28)
+        self.gui.button(box, words, self.meet, icon="star", size=26, words_size=26)
+
+    def _kind_words(self) -> Sentence:
+        """A good word for people whom an opponent has beaten."""
+        people = self.match.setup.people
+        if not people or not self.outcome.winners or set(people) & set(self.outcome.winners):
+            return NOTHING
+        led = max(each[seat - 1] for each in self.analysis.values for seat in people)
+        if led > _LED:
+            return say("Well played: for a while the lead was yours.")
+        return say("Well played. Look back at it, and the next one is yours.")
 
     def meet(self) -> None:
         """The same table with the opponent that is offered."""
@@ -169,7 +216,7 @@ class Result(Ending[ResultPicture]):
         evening, two = self.evening, len(self.match.setup.seats) == 2
         if evening.matches > 1 or evening.decided:
             room = _TONIGHT if two else _TONIGHT_OF_MANY
-            block(self, self._tonight(), "bold", 34, GOLD, room, stand="middle")
+            block(self, self._tonight(), "bold", 32, GOLD, room, stand="middle")
         if two:
             series = [(0, say("No last match")), *(
                 (count, say("Best of {count}", count=count)) for count in SERIES if count
@@ -198,31 +245,44 @@ class Result(Ending[ResultPicture]):
         self.app.change(self.kit.settings.but(keep_sides=not self.kit.settings.keep_sides))
         self.lay_again()
 
-    def _build_highlights(self) -> tuple[Highlight, ...]:
-        """In one column under two scores, or beside a list of more; what was found."""
-        beside = len(self.match.setup.seats) > 2
-        left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
-        block(self, say("Three moments"), "heading", 36, INK, (left, top - 8, width, 60), stand="middle")
-        height = 100.0 if beside else 68.0
+    def _build_highlights(self) -> tuple[tuple[Highlight, ...], list[Sprite]]:
+        """A card for each moment: a crop of the board, what it is remembered for, and a sentence."""
         moments = self.analysis.highlights(self._presenter())
-        room = (left + 84, 0.0, width - 108, height - 16)
-        size = common_size(self, [moment.words for moment in moments], "bold", 28, room) if moments else 28
-        for row, moment in enumerate(moments):
-            box = (left, top + 56 + row * height, width, height - 8)
+        left, top, width, height = _MOMENTS
+        share = (width + 16) / _MOST
+        texts = [moment.words for moment in moments]
+        below = _CROP[3] + 52
+        size = common_size(self, texts, "bold", 28, (0, 0, share - 48, height - below - 14)) if texts else 28
+        for column, moment in enumerate(moments):
+            box = (left + column * share, top, share - 16, height)
             self.gui.button(box, NOTHING, partial(self.replay, moment.begins, moment.ends))
-            icon = self.kit.art.icon("eye", self.kit.screen.px(34))
-            self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
-            room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
-            block(self, moment.words, "bold", size, INK, room, stand="middle", z=104)
-        return moments
+            words = dotted((say("Turn {number}", number=moment.turn), _FAMES[moment.fame]))
+            at = (box[0] + 16, top + _CROP[3] + 12, box[2] - 32, 36)
+            block(self, words, "small", 24, GOLD, at, stand="middle", z=104)
+            room = (box[0] + 16, top + below, box[2] - 32, height - below - 14)
+            block(self, moment.words, "bold", size, INK, room, z=104)
+        return moments, []
+
+    def _draw_crop(self) -> None:
+        """The next picture of a moment that is missing: one a frame, for each takes some of it."""
+        picture = self.picture
+        number = len(picture.crops)
+        if number >= len(picture.moments):
+            return
+        moment = picture.moments[number]
+        left, top, width, _ = _MOMENTS
+        rect = self.kit.screen.rect((left + number * (width + 16) / _MOST + 8, top + 8, *_CROP[2:]))
+        rect.width -= self.kit.screen.px(16)
+        state = self.match.step_at(moment.shown).state
+        image = glimpse(self._presenter(), state, self.match.state, moment.picks, rect.size)
+        picture.crops.append(self.stage.add(Sprite(image, rect.topleft, 104)))
 
     def _count(self) -> None:
         self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
 
     def _draw_curve(self) -> None:
-        words = say("who stood better, turn by turn; the dots are the three moments")
-        if not self.analysis.done:
-            words = say("looking at every turn: {share}", share=percent(round(100 * self.analysis.share)))
+        words = say("Who stood better; the dots are the three moments") \
+            if self.analysis.done else self.analysis.words
         self.picture.curve.draw(words, [moment.turn for moment in self.picture.moments])
 
     def replay(self, index: int, until: int | None = None) -> None:
@@ -235,7 +295,7 @@ class Result(Ending[ResultPicture]):
 
     @property
     def room_for_toasts(self) -> Box:
-        """Over what came of it: the curve can be clicked on, too."""
+        """Over the board: everything on the sheet can be clicked on."""
         return _ROOM_FOR_TOASTS
 
     def handle(self, event: pygame.Event) -> bool:
@@ -251,6 +311,10 @@ class Result(Ending[ResultPicture]):
     def update(self, dt_s: float) -> None:
         """Count the score up, and let the analysis grow."""
         super().update(dt_s)
+        if self.picture.shower is not None:
+            self._cheered_s += dt_s
+            self.picture.shower.show(self._cheered_s)
+        self._draw_crop()
         if self._counted_s < _COUNT_S:
             self._counted_s += dt_s
             self._count()
@@ -266,6 +330,18 @@ class Result(Ending[ResultPicture]):
     def leave(self) -> None:
         """Leave the worker to others."""
         self.analysis.stop()
+
+
+def after_the_end(
+    app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
+    rematch: Callable[[Evening], object], far: Collection[Seat] = (),
+    meet: Callable[[int], object] = lambda level: None,
+) -> Scene:
+    """What is shown of an end: the victory and then the result, or the result alone where nobody has won."""
+    if not match.outcome or not match.outcome.winners:
+        return Result(app, match, presenter, rematch, far, meet)
+    result = Result(app, match, presenter, rematch, far, meet, cheered_s=LASTS_S)
+    return Victory(app, match, presenter, lambda: result, result.analysis.update, result.turned)
 
 
 def next_person(match: AnyMatch) -> Seat | None:
@@ -305,11 +381,10 @@ class _Score(NamedTuple):
 
 
 class Scoreboard:
-    """The upper part of the result; two seats stand side by side, more of them in a list of ranks."""
+    """Who has won, and everybody's score in a list of ranks."""
 
     def __init__(
-        self, scene: Scene, outcome: Outcome, names: dict[Seat, Sentence],
-        standings: dict[Seat, Standing], list_box: Box,
+        self, scene: Scene, outcome: Outcome, names: dict[Seat, Sentence], standings: dict[Seat, Standing],
     ) -> None:
         self.scene = scene
         self.outcome = outcome
@@ -318,40 +393,20 @@ class Scoreboard:
         self._sums = {seat: reckoning(standing) for seat, standing in standings.items()}
         self._scores: list[_Score] = []
         self._build_headline()
-        if len(names) == 2:
-            for seat, x in ((1, 760.0), (2, 1160.0)):
-                self._build_side(seat, x)
-        else:
-            self._build_list(list_box)
+        self._build_list(_LIST if len(names) == 2 else _LIST_OF_MANY)
 
     def _build_headline(self) -> None:
-        """The words in the middle of the panel, the winners' badges before them."""
+        """The winners' badges, and who has won."""
         scene, winners = self.scene, self.outcome.winners
-        words, size = headline(self.outcome, self.names), _HEADLINE
-        badge = _BADGE if len(winners) < 3 else _BADGE * 0.8
-        aside = len(winners) * (badge + _GAP)
-        fonts, scale = scene.kit.fonts, scene.kit.screen.scale
-        while size > 30 and (
-            fonts.width_px(words, "title", size) / scale > _WIDEST - aside
-            or fonts.line_height_px("title", size) / scale > _HIGHEST
-        ):
-            size -= 2
-        width = fonts.width_px(words, "title", size) / scale
-        left = _MIDDLE - (width + aside) / 2
-        for index, seat in enumerate(winners):
-            place = (left + index * (badge + _GAP), 162 - badge / 2, badge, badge)
-            scene.image(f"common/seat_{seat}", place)
-        colour = SEAT_COLOURS[winners[0]] if len(winners) == 1 else INK
-        scene.text(words, "title", size, colour, (left + aside, 160), anchor="midleft")
-
-    def _build_side(self, seat: Seat, x: float) -> None:
-        self.scene.image(f"common/seat_{seat}", (x - 96, 286, 64, 64))
-        kit, room = self.scene.kit, 80 if self._sums[seat] else 280
-        whole, least = score(self._standings[seat], 1), 16 / kit.fonts.text_factor
-        size = kit.fonts.fitting(whole, "number", 56, kit.screen.px(room), least)
-        sprite = self.scene.text(_NOUGHT, "number", size, INK, (x - 10, 318), anchor="midleft")
-        self._scores.append(_Score(sprite, seat, size, (x - 10, 318), "midleft"))
-        block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
+        left, top, width, height = _HEADLINE
+        badge = _BADGE if len(winners) < 3 else _BADGE * 0.6
+        for seat in winners:
+            scene.image(f"common/seat_{seat}", (left, top + (height - badge) / 2, badge, badge))
+            left += badge + _GAP
+        one = len(winners) == 1
+        colour = SEAT_COLOURS[winners[0]] if one else INK
+        room = (left, top, _HEADLINE[0] + width - left, height)
+        block(scene, headline(self.outcome, self.names), "title", _NAME_SIZE, colour, room, stand="middle")
 
     def _build_list(self, box: Box) -> None:
         """Best first; those who share a rank have the same number."""
@@ -363,25 +418,23 @@ class Scoreboard:
 
     def _build_row(self, seat: Seat, box: Box) -> None:
         scene, (left, top, width, height) = self.scene, box
-        won, rank = seat in self.outcome.winners, self.outcome.rank(seat)
+        won = seat in self.outcome.winners
         border = SEAT_COLOURS[seat] if won else BORDER
         scene.panel(box, fill="#232a38" if won else "#181c24", border=border, radius=14, z=6)
         badge = min(_SMALL_BADGE, height - 8)
         middle = top + height / 2
-        ink, place = GOLD if won else FAINT, (left + 20, top, 40, height)
-        block(scene, verbatim(str(rank)), "number", 34, ink, place, stand="middle")
-        scene.image(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
-        sums = self._sums[seat]
-        room = (left + 148, top, width - 312, height * 0.6 if sums else height)
-        block(scene, self.names[seat], "heading", 32, INK, room, stand="middle")
-        below = (left + 148, top + height * 0.54, width - 262, height * 0.42)
-        block(scene, sums, "body", 26, FAINT, below, stand="middle")
-        sprite = scene.text(_NOUGHT, "number", 40, INK, (left + width - 24, middle), anchor="midright")
-        self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 24, middle), "midright"))
+        scene.image(f"common/seat_{seat}", (left + 16, middle - badge / 2, badge, badge))
+        sums, words = self._sums[seat], left + badge + 36
+        room = (words, top, width - badge - 186, height * 0.6 if sums else height)
+        block(scene, self.names[seat], "heading", 36, INK, room, stand="middle")
+        below = (words, top + height * 0.54, width - badge - 146, height * 0.42)
+        block(scene, sums, "body", 24, FAINT, below, stand="middle")
+        sprite = scene.text(_NOUGHT, "number", 48, INK, (left + width - 20, middle), anchor="midright")
+        self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 20, middle), "midright"))
 
     def _size(self, height: float) -> float:
         """The size of a number in a row of this height."""
-        return min(40.0, (height - 4) / 1.25 / self.scene.kit.fonts.text_factor)
+        return min(48.0, (height - 4) / 1.25 / self.scene.kit.fonts.text_factor)
 
     def count(self, share: float) -> None:
         """Show so much of everybody's score."""

@@ -36,7 +36,7 @@ from scenes.table.furniture import arrange
 from scenes.table.log import LogLine, LogPanel, LogWords
 from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
 from scenes.table.replay import Replay
-from scenes.table.result import Result
+from scenes.table.result import Result, after_the_end
 from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
 from scenes.table.thinking import Thinking
 from scenes.widgets.pause import CLOSE, ROOMY, Pause
@@ -587,7 +587,12 @@ class Table(MatchScene[TablePicture]):
         if self._until_result_s > 0:
             self._until_result_s -= dt_s
             if self._until_result_s <= 0:
-                self.show_result()
+                far = [panel.seat for panel in self.picture.panels if panel.turned]
+                self.app.stack.push(
+                    after_the_end(
+                        self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet
+                    )
+                )
 
     def show_result(self) -> None:
         """Who won and why."""

@@ -27,8 +27,12 @@ class Thinking:
         self.app = app
         self.game_name = game_name
         self.purpose: Purpose = "move"
+        self.least_s = _LEAST_S
+        """So long nobody hears an answer."""
         self._ticket: int | None = None
         self.passed_s = 0.0
+        self.considered: AnyThought | None = None
+        """What the thinker would do as far as it has thought."""
         self._answer: AnyThought | None = None
         self._here: Iterator[AnyThought] | None = None
         self._question: tuple[Any, Seat, int] = (None, 0, 0)
@@ -43,7 +47,7 @@ class Thinking:
         self.stop()
         self.purpose = purpose
         self.passed_s = 0.0
-        self._answer = None
+        self._answer = self.considered = None
         self._here = None
         self._question = (state, seat, level)
         self._ticket = self.app.worker.ask(self.game_name, state, seat, level, seed, purpose)
@@ -63,13 +67,20 @@ class Thinking:
         if self._ticket is None:
             return None
         self.passed_s += dt_s
-        thought = self._newest()
+        thought = self._newest() if self._answer is None else None
+        self.considered = thought or self.considered
         if thought is not None and thought.done:
             self._answer = thought
-        if self._answer is None or self.passed_s < _LEAST_S:
+        if self._answer is None or self.passed_s < self.least_s:
             return None
         self._ticket = None
         return self._answer
+
+    def hasten(self) -> None:
+        """Be content with what was thought so far, if there is anything."""
+        if self._ticket is not None and self._answer is None and self.considered and self.considered.line:
+            self.app.worker.cancel()
+            self._answer = self.considered
 
     def _newest(self) -> AnyThought | None:
         if self._here is None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.ai import OPPONENTS
 from game.core import Sentence, constant, listed, say, verbatim
-from game.house.tournament.values import Entrant
+from game.house.tournament.values import MOST_ENTRANTS, Entrant
 from game.match.setup import Sitter
 from scenes.base.fonts import Fonts
-
-MOST_LETTERS = 16
+from scenes.base.opener import Program
+from scenes.widgets.naming import NameEntry, NamePicker
 
 
 def named(entrant: Entrant) -> Sentence:
@@ -56,6 +56,15 @@ def sitters_at(entrants: Sequence[Entrant], fonts: Fonts) -> tuple[Sitter, ...]:
     )
 
 
-def cleaned(text: str, fonts: Fonts) -> str:
-    """A name of 1 to 16 characters that can be drawn; empty if nothing is left."""
-    return " ".join(fonts.typeable(text, "body").split())[:MOST_LETTERS].strip()
+def taken(name: str, names: Iterable[str]) -> bool:
+    """Whether somebody of that name takes part, however it is written."""
+    return name.casefold() in {each.casefold() for each in names}
+
+
+def ask_who_comes(app: Program, present: Sequence[str], named: Callable[[str], object]) -> None:
+    """Somebody who played here lately and does not take part yet, or somebody new."""
+    latest = [name for name in app.book.recent_names(2 * MOST_ENTRANTS) if not taken(name, present)]
+    title = say("Who takes part?")
+    app.stack.push(
+        NamePicker(app, 1, latest, named, title=title, guest=False) if latest else NameEntry(app, 1, named)
+    )

@@ -9,12 +9,13 @@ from game.content import paths
 from game.content.matches import begin, continued
 from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.core.words import dotted, in_a_row
+from game.house.book import Book
 from game.house.tournament.course import Course
 from game.house.tournament.kept import decide_at, newest, read_tournament
 from game.house.tournament.meeting import Meeting, by_lot, is_over, places
 from game.house.tournament.pairing import next_round, rounds_left
 from game.house.tournament.telling import round_words, table_words, time_words
-from game.house.tournament.values import Decision
+from game.house.tournament.values import Decision, Scored, TakenBack
 from game.lab.backroom import Backroom
 from game.lab.tournament import (
     Fixture,
@@ -25,6 +26,8 @@ from game.lab.tournament import (
     scored,
     seed_of,
     sitting,
+    tag_of,
+    told_result,
 )
 from game.match.match import AnyMatch
 from game.match.recorded import Recorded, left_open
@@ -38,6 +41,7 @@ from scenes.tournament.podium import Podium
 from scenes.tournament.results import ByHand, Conceding
 from scenes.tournament.roster import Roster
 from scenes.tournament.sheets import Sheets
+from scenes.widgets.question import Answer, Question
 from scenes.widgets.words import block, common_size, head
 
 _LIST: Box = (64.0, 160.0, 1000.0, 772.0)
@@ -81,6 +85,7 @@ class Overview(Scene):
     def resume(self) -> None:
         """A match or a sheet on top may have brought a result."""
         self._read()
+        self.app.book.look_at_tournament(self.path)
         super().resume()
 
     def leave(self) -> None:
@@ -134,6 +139,13 @@ class Overview(Scene):
         upcoming = self.upcoming
         for index, meeting in enumerate(now.meetings):
             box = (left + 24, top + 84 + index * share, width - 48, share - 8)
+            if meeting.entered and self._playing is None:
+                # Beside the table, for a table at which something is left is a button itself.
+                box = (*box[:2], box[2] - 80, box[3])
+                self.gui.button(
+                    (box[0] + box[2] + 8, box[1], 72, box[3]), NOTHING, partial(self.ask_back, index + 1),
+                    icon="undo", tip=say("Take this result back"), size=30,
+                )
             lit = upcoming is not None and upcoming[0] == index + 1
             self._build_table(index + 1, meeting, box, words[index], size, lit)
         if now.byes:
@@ -263,8 +275,32 @@ class Overview(Scene):
             return False
         if reason:
             self.app.toasts.show(reason)
+        before, told = self.course, self.app.book
         self._read()
+        if reason is None:
+            told.look_at_tournament(self.path)
+            problems = [_told(told, before, each) for each in decisions]
+            self.app.tell([problem for problem in problems if problem])
         return reason is None
+
+    def ask_back(self, table: int) -> None:
+        """A result that people entered may have been a slip, until the next round begins."""
+        meeting = self.course.rounds[-1].meetings[table - 1]
+        words = say("{result}: this result does not count any more, and the game is to be played.",
+                    result=self._state(meeting))
+        if not is_over(self.course.plan, meeting):
+            words = say("The last game at this table does not count any more.")
+        self.app.stack.push(Question(
+            self.app, say("Take the result back?"), words, Answer(say("Let it count"), "check"),
+            Answer(say("Take it back"), "undo"), partial(self.take_back, table),
+        ))
+
+    def take_back(self, table: int) -> None:
+        """The last game at a table is to be played again."""
+        games = len(self.course.rounds[-1].meetings[table - 1].games)
+        self.decide(TakenBack(len(self.course.rounds), table, games))
+        self.chosen = table
+        self.app.stack.unwind(Overview)
 
     def _fixture(self) -> Fixture:
         upcoming = self.upcoming
@@ -283,7 +319,7 @@ class Overview(Scene):
     def _begun(self) -> AnyMatch:
         at, plan = self._fixture(), self.course.plan
         seats = sitters_at(at.entrants, self.kit.fonts)
-        return begin(self.game, board_of(plan), seats, options_at(plan, at), seed=seed_of(plan, at))
+        return begin(self.game, board_of(plan, at), seats, options_at(plan, at), seed=seed_of(plan, at))
 
     def _left(self) -> AnyMatch | None:
         """A match of this table that nobody finished."""
@@ -294,7 +330,11 @@ class Overview(Scene):
         return None
 
     def let_play(self) -> None:
-        """Opponents play this table, then all others that need nobody, in another process."""
+        """Opponents play this table, then all others that need nobody, in another process.
+
+        Such a game has no journal: nobody was there, dozens of them would push the matches of people off the
+        shelf, and by its seed the same game can be played again. Whoever wants to see one watches it instead.
+        """
         at = self._fixture()
         try:
             self.backroom.begin(sitting(self.course.plan, at))
@@ -370,3 +410,12 @@ class Overview(Scene):
         """Whether nobody plays."""
         return super().calm and self._playing is None
 
+
+def _told(book: Book, before: Course, decision: Decision) -> Sentence | None:
+    """Lets the house book know what people told, or took back; matches that were played tell themselves."""
+    if isinstance(decision, TakenBack):
+        return book.take_back_result(tag_of(before.plan, decision))
+    if isinstance(decision, Scored) and decision.how != "played":
+        at = fixture(before, decision.table, before.rounds[-1].meetings[decision.table - 1])
+        return book.enter_result(told_result(before.plan, at, decision))
+    return None

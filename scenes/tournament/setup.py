@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -12,20 +13,20 @@ from game.content.levels import shelf_of
 from game.core import NOTHING, AnyGame, Board, Sentence, constant, say, verbatim
 from game.house.tournament.course import begin, problem_of
 from game.house.tournament.kept import create
+from game.house.tournament.pairing import swiss_rounds
 from game.house.tournament.telling import time_words
 from game.house.tournament.values import FORMATS, MOST_ENTRANTS, MOST_TEAMS, Format, Plan
 from game.lab.tables import ARENA
 from game.lab.tournament import LARGE_TABLES, minutes_left, new_plan
 from game.match.setup import Sitter
-from scenes.base.button import even_size
+from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, WELL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.tournament.names import cleaned, entrants_of, named
+from scenes.tournament.names import ask_who_comes, entrants_of, named, taken
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.words import block, common_size, head
 
 T = TypeVar("T")
@@ -33,6 +34,7 @@ _LEFT, _LIST_WIDTH, _TOP = 64.0, 1040.0, 144.0
 _RIGHT, _RIGHT_WIDTH = 1152.0, 704.0
 _ROWS: Final = 8
 _ROW = 68.0
+_MOST_ROUNDS: Final = 9
 _FORMAT_NAMES: Final[dict[Format, Sentence]] = {
     "round_robin": say("Round robin"), "swiss": say("Swiss"), "knock_out": say("Knock-out"),
 }
@@ -55,14 +57,18 @@ class TournamentSetup(Scene):
         self.game = game
         last = app.kit.settings.choice(game.info.name)
         self.boards = shelf_of(game.info.name).boards
-        self.board: Board = next((each for each in self.boards if each.name == last.board), self.boards[0])
+        self.board: Board | None = next(
+            (each for each in self.boards if each.name == last.board), self.boards[0]
+        )
+        """None for all of them in turn."""
         self.options = dict(last.options)
         self.sitters: list[Sitter] = []
         self.kind: Format = "swiss" if game.info.name in LARGE_TABLES else "round_robin"
         self.table_size = 4 if game.info.name in LARGE_TABLES else 2
         self.best_of = 1
         self.team_size = 1
-        self._typed = ""
+        self.rounds = 0
+        self.third = False
 
     @property
     def most(self) -> int:
@@ -73,9 +79,9 @@ class TournamentSetup(Scene):
         """Who plays on the left, how on the right."""
         head(self, say("Tournament"), 900)
         self._build_list((_LEFT, _TOP, _LIST_WIDTH, 648))
-        field = self._build_adding()
+        adding = self._build_adding()
         self._build_rules()
-        self.gui.set_focus(field, show=False)
+        self.gui.set_focus(adding, show=False)
 
     def _build_list(self, box: Box) -> None:
         left, top, width, height = box
@@ -86,7 +92,7 @@ class TournamentSetup(Scene):
         block(self, count, "body", 30, FAINT, (left + 600, top + 12, width - 628, 56), stand="middle",
               align="right")
         if not self.sitters:
-            words = say("Type a name and press Enter, or add opponents below.")
+            words = say("Add people by their names, and opponents as you like.")
             room = (left + 60, top + 80, width - 120, height - 100)
             block(self, words, "body", 34, FAINT, room, align="center", stand="middle")
             return
@@ -112,12 +118,11 @@ class TournamentSetup(Scene):
         self.gui.button((left + width - 60, top + 2, 56, height - 4), NOTHING, partial(self.remove, index),
                         icon="cross", style="clear", size=26)
 
-    def _build_adding(self) -> TextEntry:
-        """A field for a name, and a button for every opponent."""
+    def _build_adding(self) -> Button:
+        """A way to a name, and a button for every opponent."""
         top = 812.0
-        field = TextEntry(self, (_LEFT, top, 780, 72), self._typed, self._type, self.add_typed)
-        self.gui.button((_LEFT + 796, top, 244, 72), say("Add", sense="a name"), self.add_typed, icon="plus",
-                        size=30)
+        adding = self.gui.button((_LEFT, top, _LIST_WIDTH, 72), say("Add a person"), self.ask_name,
+                                 icon="person", size=32)
         share = (_LIST_WIDTH + 12) / len(OPPONENTS)
         names = [constant(each.name) for each in OPPONENTS]
         size = even_size(self.kit, names, 28, share - 12)
@@ -125,7 +130,7 @@ class TournamentSetup(Scene):
             box = (_LEFT + index * share, top + 88, share - 12, 72)
             self.gui.button(box, names[index], partial(self.add, Sitter.opponent(each.number)), icon="robot",
                             size=28, words_size=size)
-        return field
+        return adding
 
     def _build_rules(self) -> None:
         top = _TOP
@@ -144,11 +149,19 @@ class TournamentSetup(Scene):
         if self.table_size == 2:
             games = [(1, say("One game")), (3, say("Best of 3"))]
             top = self._segments(top, say("A meeting is"), games, self.best_of, self._choose_best_of)
-        boards = [(board, board.title) for board in self.boards]
-        block(self, say("Board"), "bold", 28, INK, (_RIGHT, top, 164, 64), stand="middle")
-        Stepper(self, (_RIGHT + 172, top, _RIGHT_WIDTH - 172, 64), boards, self.board, self._choose_board,
-                size=28)
         plan = self.plan()
+        if self.kind == "swiss":
+            usual = swiss_rounds(replace(plan, rounds=0)) if len(self.sitters) > 1 else 0
+            usually = say("as usual: {count}", count=usual) if usual else say("as usual")
+            rounds = [(0, usually), *((count, verbatim(str(count))) for count in range(1, _MOST_ROUNDS + 1))]
+            top = self._stepper(top, say("Rounds"), rounds, self.rounds, self._choose_rounds)
+        if self.kind == "knock_out":
+            ways = [(False, say("shared")), (True, say("played for"))]
+            top = self._segments(top, say("Third place"), ways, self.third, self._choose_third)
+        boards: list[tuple[Board | None, Sentence]] = [(board, board.title) for board in self.boards]
+        if len(boards) > 1:
+            boards.append((None, say("All in turn, a round each")))
+        self._stepper(top, say("Board"), boards, self.board, self._choose_board)
         problem = problem_of(plan) or self._uneven()
         words = problem or say("{time} on one screen", time=time_words(minutes_left(begin(plan))))
         room = (_RIGHT, 788.0, _RIGHT_WIDTH, 64)
@@ -163,6 +176,15 @@ class TournamentSetup(Scene):
         """A row of choices with its title; returns where the next row begins."""
         block(self, title, "bold", 28, INK, (_RIGHT, top, 164, 64), stand="middle")
         Segments(self, (_RIGHT + 172, top, _RIGHT_WIDTH - 172, 64), values, value, change, size=28)
+        return top + 84
+
+    def _stepper(
+        self, top: float, title: Sentence, values: Sequence[tuple[T, Sentence]], value: T,
+        change: Callable[[T], None],
+    ) -> float:
+        """The same for more choices than fit beside each other."""
+        block(self, title, "bold", 28, INK, (_RIGHT, top, 164, 64), stand="middle")
+        Stepper(self, (_RIGHT + 172, top, _RIGHT_WIDTH - 172, 64), values, value, change, size=28)
         return top + 84
 
     def _uneven(self) -> Sentence | None:
@@ -181,23 +203,22 @@ class TournamentSetup(Scene):
         """What has been chosen so far."""
         size = self.table_size if self.kind == "swiss" else 2
         return new_plan(
-            self.game, self.board, self.options, self.kind, entrants_of(self.sitters, self.team_size),
-            table_size=size, best_of=self.best_of,
+            self.game, self.board or self.boards[0], self.options, self.kind,
+            entrants_of(self.sitters, self.team_size), table_size=size, best_of=self.best_of,
+            rounds=self.rounds if self.kind == "swiss" else 0, third=self.third,
+            boards=() if self.board else [board.name for board in self.boards], since=self.app.book.newest,
         )
 
-    def _type(self, text: str) -> None:
-        self._typed = text
+    def ask_name(self) -> None:
+        """Who takes part: somebody who played here lately, or somebody new."""
+        ask_who_comes(self.app, [sitter.name for sitter in self.sitters], self.add_named)
 
-    def add_typed(self) -> None:
-        """Somebody by the name that was typed; a second one of that name is refused."""
-        name = cleaned(self._typed, self.kit.fonts)
-        if name and any(sitter.name.casefold() == name.casefold() for sitter in self.sitters):
+    def add_named(self, name: str) -> None:
+        """Somebody by a name; a second one of that name is refused."""
+        if name and taken(name, [sitter.name for sitter in self.sitters]):
             self.app.toasts.show(say("{name} takes part already.", name=verbatim(name)))
         elif name:
-            self._typed = ""
             self.add(Sitter.person(name))
-            field = next(each for each in self.gui.items if isinstance(each, TextEntry))
-            field.press()
 
     def add(self, sitter: Sitter) -> None:
         """One more, if there is room."""
@@ -236,7 +257,15 @@ class TournamentSetup(Scene):
         self.table_size = self.table_size if self.table_size in sizes else sizes[-1]
         self.lay_again()
 
-    def _choose_board(self, board: Board) -> None:
+    def _choose_rounds(self, rounds: int) -> None:
+        self.rounds = rounds
+        self._fit()
+
+    def _choose_third(self, third: bool) -> None:
+        self.third = third
+        self._fit()
+
+    def _choose_board(self, board: Board | None) -> None:
         self.board = board
 
     def start(self) -> None:
@@ -246,4 +275,5 @@ class TournamentSetup(Scene):
         if kept.journal.path is None or kept.journal.problem:
             self.app.tell([kept.journal.problem or say("the disk refused")])
             return
+        self.app.book.look_at_tournament(kept.journal.path)
         self.app.stack.replace(self.app.open.tournament_at(self.game, kept.journal.path))

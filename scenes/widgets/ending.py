@@ -20,6 +20,7 @@ from scenes.base.screen import Box
 
 P = TypeVar("P")
 _UNREAD_S: Final = 0.6
+_SIZE: Final = 30.0
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERDOWN, pygame.FINGERUP)
 
 
@@ -67,13 +68,14 @@ class Ending(SceneWith[P], Overlay):
         return (self._unread and name not in ("back", "pause")) or super().command(name)
 
     def enter(self) -> None:
-        """Sound the end."""
+        """Sound the end, unless that was heard already."""
         super().enter()
-        self.kit.sound.play(self.sound())
+        if sound := self.sound():
+            self.kit.sound.play(sound)
 
     @abstractmethod
     def sound(self) -> str:
-        """What is to be heard of the end."""
+        """What is to be heard of the end; empty where it was heard before."""
 
     def cheer(self, first: Sequence[Seat]) -> str:
         """The sound of a victory: a person who wins is cheered, whoever else has lost."""
@@ -91,19 +93,26 @@ class Ending(SceneWith[P], Overlay):
         self.turned = not self.turned
         self.lay_again()
 
-    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box], more: Sequence[Way] = ()) -> Button:
-        """The ways on, all at the end of the ring; the button of the first one."""
+    def build_ways_on(
+        self, first: Way, watch: Way, boxes: Sequence[Box], more: Sequence[Way] = (),
+        first_size: float = _SIZE,
+    ) -> Button:
+        """The ways on, all at the end of the ring; the button of the first one, which may be larger."""
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
             first, watch, *more, self._kept(),
             Way(say("Leave the table"), "home", self.leave_table),
         )
-        narrowest = min(box[2] for box in boxes)
-        size = even_size(self.kit, [way.words for way in ways], 30, narrowest)
+        alike = ways if first_size == _SIZE else ways[1:]
+        narrowest = min(box[2] for box in boxes[-len(alike):])
+        size = even_size(self.kit, [way.words for way in alike], _SIZE, narrowest)
+        large = even_size(self.kit, [first.words], first_size, boxes[0][2], "primary")
         buttons = [
-            self.gui.button(box, way.words, way.press, icon=way.icon, size=30, words_size=size,
-                            style="primary" if way is first else "quiet")
+            self.gui.button(
+                box, way.words, way.press, icon=way.icon, size=_SIZE if way in alike else first_size,
+                words_size=size if way in alike else large, style="primary" if way is first else "quiet",
+            )
             for way, box in zip(ways, boxes, strict=True)
         ]
         self.gui.set_focus(buttons[0], show=False)

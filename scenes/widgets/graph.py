@@ -6,66 +6,92 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.base.art import Art, framed
+from scenes.base.art import Art
 from scenes.base.palette import INK, RED, WELL
-from scenes.base.seat_marks import SEAT_COLOURS, mark_svg
+from scenes.base.seat_marks import SEAT_COLOURS
 
 Values = Sequence[float]
 """Every seat's value at one moment."""
+Points = Sequence[tuple[float, float]]
 _PAD = 14.0
 _LINES_PAD = 28.0
+_MIDDLE = "#4a5468"
+_FILL = (0.55, 0.5)
+"""How much of a seat's colour is in the area under or over the curve."""
 
 
 def graph(
     art: Art, size: tuple[int, int], scale: float, values: Sequence[Values], marks: Sequence[int] = ()
 ) -> pygame.Surface:
-    """For two seats, above the middle seat 1 stands better and below seat 2; marked turns are dots."""
-    width, height = size
-    middle = height / 2
-    inside = _curve(size, scale, values) if len(values[0]) == 2 else _lines(size, scale, values)
+    """For two seats, above the middle seat 1 stands better and below seat 2; marked turns are dots.
+
+    It is drawn twice as large and scaled down, not as SVG: it grows while people look, and no frame may wait.
+    """
+    fine, two = 2 * scale, len(values[0]) == 2
+    large = (2 * size[0], 2 * size[1])
+    image = pygame.Surface(large, pygame.SRCALPHA)
+    pygame.draw.rect(image, WELL, image.get_rect(), border_radius=round(18 * fine))
+    middle = large[1] // 2
+    pygame.draw.line(image, _MIDDLE, (0, middle), (large[0], middle), max(1, round(2 * fine)))
+    if two:
+        _draw_curve(image, fine, values)
+    else:
+        _draw_lines(image, fine, values)
     # The end of several lines is full of their shapes.
-    last = len(values) if len(values[0]) == 2 else len(values) - 1
-    dots = "".join(_dot(place_of(size, scale, values, turn), scale) for turn in marks if turn < last)
-    svg = (
-        f'<rect width="{width}" height="{height}" rx="{18 * scale}" fill="{WELL}"/>'
-        f'<line x1="0" x2="{width}" y1="{middle}" y2="{middle}" stroke="#4a5468" stroke-width="{2 * scale}"/>'
-        f"{inside}{dots}"
-    )
-    return art.render(framed("graph", size, svg))
+    last = len(values) if two else len(values) - 1
+    for turn in marks:
+        if turn < last:
+            at = place_of(large, fine, values, turn)
+            pygame.draw.circle(image, INK, at, 10.5 * fine)
+            pygame.draw.circle(image, RED, at, 7.5 * fine)
+    image = pygame.transform.smoothscale(image, size).premul_alpha()
+    if not two:
+        _draw_marks(art, image, scale, values)
+    return image
 
 
-def _curve(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str:
-    width, middle = size[0], size[1] / 2
+def _draw_curve(image: pygame.Surface, scale: float, values: Sequence[Values]) -> None:
+    size, middle = image.get_size(), image.get_height() / 2
     points = _points(size, list(map(_lead, values)), _PAD * scale)
-    line = _text(points)
-    area = f"{points[0][0]:.1f},{middle} {line} {points[-1][0]:.1f},{middle}"
-    return (
-        f'<defs><clipPath id="up"><rect width="{width}" height="{middle}"/></clipPath>'
-        f'<clipPath id="low"><rect y="{middle}" width="{width}" height="{middle}"/></clipPath></defs>'
-        f'<polygon points="{area}" fill="{SEAT_COLOURS[1]}" fill-opacity=".55" clip-path="url(#up)"/>'
-        f'<polygon points="{area}" fill="{SEAT_COLOURS[2]}" fill-opacity=".5" clip-path="url(#low)"/>'
-        f'<polyline points="{line}" fill="none" stroke="{INK}" stroke-width="{4 * scale}" '
-        'stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    area = [(points[0][0], middle), *points, (points[-1][0], middle)]
+    halves = ((0, _FILL[0]), (middle, _FILL[1]))
+    if len(area) > 3:
+        for (top, share), seat in zip(halves, (1, 2), strict=True):
+            image.set_clip(pygame.Rect(0, round(top), size[0], round(middle)))
+            pygame.draw.polygon(image, pygame.Color(WELL).lerp(SEAT_COLOURS[seat], share), area)
+        image.set_clip(None)
+    _stroke(image, INK, points, 4 * scale)
 
 
-def _lines(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str:
-    """Each line ends in its seat's shape; whoever ends best lies on top."""
-    parts: list[str] = []
-    worst_first = sorted(range(1, len(values[0]) + 1), key=lambda seat: values[-1][seat - 1])
-    for seat in worst_first:
-        points = _points(size, [each[seat - 1] for each in values], _LINES_PAD * scale)
-        parts.append(
-            f'<polyline points="{_text(points)}" fill="none" stroke="{WELL}" stroke-width="{8 * scale}" '
-            'stroke-linejoin="round" stroke-linecap="round"/>'
-            f'<polyline points="{_text(points)}" fill="none" stroke="{SEAT_COLOURS[seat]}" '
-            f'stroke-width="{4 * scale}" stroke-linejoin="round" stroke-linecap="round"/>'
-        )
-    right = size[0] - _LINES_PAD * scale
-    ends = _points(size, [values[-1][seat - 1] for seat in worst_first], _LINES_PAD * scale)
-    for seat, y in zip(worst_first, _apart([y for _, y in ends], size[1], 26 * scale), strict=True):
-        parts.append(mark_svg(seat, right, y, 12 * scale, 2.5 * scale))
-    return "".join(parts)
+def _draw_lines(image: pygame.Surface, scale: float, values: Sequence[Values]) -> None:
+    """A line for each seat; whoever ends best lies on top."""
+    for seat in _worst_first(values):
+        points = _points(image.get_size(), [each[seat - 1] for each in values], _LINES_PAD * scale)
+        _stroke(image, WELL, points, 8 * scale)
+        _stroke(image, SEAT_COLOURS[seat], points, 4 * scale)
+
+
+def _draw_marks(art: Art, image: pygame.Surface, scale: float, values: Sequence[Values]) -> None:
+    """Each line ends in its seat's shape."""
+    seats, pad, side = _worst_first(values), _LINES_PAD * scale, max(1, round(26 * scale))
+    ends = _points(image.get_size(), [values[-1][seat - 1] for seat in seats], pad)
+    heights = _apart([y for _, y in ends], image.get_height(), float(side))
+    for seat, y in zip(seats, heights, strict=True):
+        mark = art.image(f"common/seat_{seat}", (side, side))
+        at = mark.get_rect(center=(round(image.get_width() - pad), round(y)))
+        image.blit(mark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _worst_first(values: Sequence[Values]) -> list[int]:
+    return sorted(range(1, len(values[0]) + 1), key=lambda seat: values[-1][seat - 1])
+
+
+def _stroke(image: pygame.Surface, colour: str, points: Points, width: float) -> None:
+    """A line with round corners and ends."""
+    if len(points) > 1:
+        pygame.draw.lines(image, colour, False, points, max(1, round(width)))
+    for point in points:
+        pygame.draw.circle(image, colour, point, width / 2)
 
 
 def _apart(heights: Sequence[float], size: float, least: float) -> list[float]:
@@ -81,17 +107,6 @@ def _apart(heights: Sequence[float], size: float, least: float) -> list[float]:
 def _lead(values: Values) -> float:
     """By how much the first of two stands better."""
     return (values[0] - values[1]) / 2
-
-
-def _text(points: Sequence[tuple[float, float]]) -> str:
-    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-
-
-def _dot(at: tuple[int, int], scale: float) -> str:
-    return (
-        f'<circle cx="{at[0]}" cy="{at[1]}" r="{9 * scale:.1f}" fill="{RED}" stroke="{INK}" '
-        f'stroke-width="{3 * scale:.1f}"/>'
-    )
 
 
 def place_of(size: tuple[int, int], scale: float, values: Sequence[Values], turn: int) -> tuple[int, int]:

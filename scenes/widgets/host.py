@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Sentence, say
+from game.core import Seat, Sentence, say
 from game.guide.guide import Glimpse, Guide, Telling, Tip, due, follow
 from game.match.match import AnyMatch
 from scenes.widgets.bubble import Bubble, Reply
@@ -16,18 +16,28 @@ from scenes.widgets.bubble import Bubble, Reply
 _QUIET: Final = "guide quiet"
 _TOLD: Final = "told "
 """How the journal remembers that a rule was told, with its id; and that nobody wants to hear more."""
-_LOOK_S, _WORD_S = 2.0, 0.36
+_LOOK_S, _WORD_S = 1.8, 0.3
 """How long one looks for the thing before one reads, and how long one reads a word."""
 _HESITATION_S: Final = 15.0
 _AWAY_S: Final = 15.0
 """So long after what is possible was shown, a whole move is."""
 
 
+class Answers(NamedTuple):
+    """What stands on the buttons of a bubble; a screen whose keys play has key names in them."""
+
+    on: Sentence = say("Go on", sense="with the guided game")
+    known: Sentence = say("We know", sense="this rule")
+    this: Sentence = say("Only this", sense="rule")
+    all: Sentence = say("The whole game")
+
+
 class Host:
     """What is told now and next. A scene hands over what it sees, and shows the bubble where it has room."""
 
-    def __init__(self, guide: Guide, match: AnyMatch) -> None:
+    def __init__(self, guide: Guide, match: AnyMatch, answers: Answers | None = None) -> None:
         self.guide = guide
+        self._answers = answers or Answers()
         self.match = match
         self.now: Telling | None = None
         """What stands in the bubble."""
@@ -60,7 +70,8 @@ class Host:
         if self.quiet:
             return
         history, setup = self.match.history, self.match.setup
-        since, self._at = min(self._at, len(history)), len(history)
+        # After a step back the moment is one of those before: what was not told then may be told now.
+        since, self._at = min(self._at, len(history) - (len(history) < self._at)), len(history)
         if len(history) > since:
             self._idle_s, self._helped = 0.0, 0
             found = follow(self.guide, self.told, history, since, setup.people, len(setup.seats))
@@ -83,8 +94,17 @@ class Host:
         self.asking = False
         self.now = self._next.popleft() if self._next else None
         if self.now is not None:
-            self.match.tally.add(_TOLD + self.now.tip.rule)
+            if self.now.tip.rule:
+                self.match.tally.add(_TOLD + self.now.tip.rule)
             self._read_s = _LOOK_S + _WORD_S * len(self.now.tip.words.split())
+
+    def remark(self, words: Sentence, target: str = "", seat: Seat = 0) -> None:
+        """Say something that is no rule, as soon as what is told now has been read."""
+        if self.quiet:
+            return
+        self._next.append(Telling(Tip("", (), words), target, seat))
+        if not self.holds:
+            self.go_on()
 
     def know(self) -> None:
         """Everybody knows this one, and perhaps all of them."""
@@ -137,14 +157,14 @@ class Host:
         thing = place(target) if target else None
         words: Sentence = tip.words
         replies = [
-            Reply(say("Go on", sense="with the guided game"), _then(self.go_on, changed), "primary"),
-            Reply(say("We know", sense="this rule"), _then(self.know, changed)),
+            Reply(self._answers.on, _then(self.go_on, changed), "primary"),
+            Reply(self._answers.known, _then(self.know, changed)),
         ]
         if self.asking:
             words = say("Only this rule, or the whole game?")
             replies = [
-                Reply(say("Only this", sense="rule"), _then(self.go_on, changed), "primary"),
-                Reply(say("The whole game"), _then(self.know_all, changed)),
+                Reply(self._answers.this, _then(self.go_on, changed), "primary"),
+                Reply(self._answers.all, _then(self.know_all, changed)),
             ]
         bubble.say(words, replies, thing, seat, free=free, lit=lit, board=board)
 

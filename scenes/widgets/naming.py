@@ -36,11 +36,12 @@ class NamePicker(Overlay):
 
     def __init__(
         self, app: Program, seat: Seat, latest: Sequence[str], named: Named, new: bool = True,
-        title: Sentence | None = None,
+        title: Sentence | None = None, guest: bool = True,
     ) -> None:
-        """Without `new` only those who are known can be chosen."""
+        """Without `new` only those who are known can be chosen, without `guest` only those with a name."""
         super().__init__(app)
         self._new = new
+        self._guest = guest
         self._title = title or (say("Who sits here?") if new else say("Who is it?"))
         self.seat = seat
         self._latest = tuple(latest)[:_LATEST]
@@ -63,6 +64,7 @@ class NamePicker(Overlay):
         left_box, right_box = (left + 44, foot, half, 96.0), (left + 44 + half + 20, foot, half, 96.0)
         if self._new:
             self.gui.button(left_box, say("Someone new"), self.write, icon="plus", style="primary", size=34)
+        if self._new and self._guest:
             self.gui.button(right_box, say("Guest"), partial(self.choose, ""), icon="person", size=34)
         else:
             self.gui.button(right_box, say("Cancel"), self.back, size=34)

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import game.rules
-from game.ai import AnyThought, minds, think
+from game.ai import AnyThought, Thought, explain, minds, think, values
 from game.ai.worker import Purpose, Worker
 from game.content import legend, paths
 from game.content.legend import Legend
-from game.core import Board, Seat
+from game.core import Action, Board, Seat
 from game.lessons import vocabularies
 from game.rules import GAMES, game_named
 from tests.fledglings.rules import FLEDGLINGS
@@ -50,10 +50,16 @@ class ThinksHere(Worker):
 
     def ask(
         self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
-        seats: int = 2,
+        seats: int = 2, action: Action | None = None,
     ) -> int:
         """Think it over at once."""
-        *_, self._answer = think(game_named(game_name), state, seat, None, opponent, seed)
+        game = game_named(game_name)
+        if purpose in ("value", "glance"):
+            self._answer = Thought((), 0.0, 1, 0, True, values(game, state, seats))
+        elif action is not None:
+            self._answer = Thought((action,), 0.0, 1, 0, True, words=explain(game, state, action).reason)
+        else:
+            *_, self._answer = think(game, state, seat, None, opponent, seed)
         return 1
 
     def poll(self, ticket: int) -> AnyThought | None:

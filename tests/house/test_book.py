@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,12 @@ from game.core import Outcome
 from game.house.book import Book, open_book
 from game.house.entry import Entry
 from game.house.schema import APPLICATION, VERSION
-from game.house.values import Learned
+from game.house.values import Learned, Record
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
-from game.match.results import append_result, result_of
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
+from tests.match.tables import append_old_result, old_result
 
 ADA, BO, HUNTER = Sitter.person("Ada"), Sitter.person("Bo"), Sitter.opponent(3)
 NAMES = ("Ada", "Bo", "Çiğdem", "小龙", "")
@@ -103,6 +104,20 @@ def test_records_against_opponents_count_only_the_person_alone(tmp_path: Path) -
     assert book.record_against("ejderhalar", 3).won == 1 and book.played("ejderhalar") == 1
 
 
+def test_a_record_counts_one_person_against_opponents_of_one_level(tmp_path: Path) -> None:
+    book = opened(tmp_path)
+    seats = (Sitter.opponent(2), ADA, Sitter.opponent(2))
+    entry = Entry("eagle_dance", "b", seats, state="ended")
+    for ranking in (((2, 1), (3,)), ((2,), (1, 3)), ((1, 2, 3),), ((1,), (2, 3))):
+        book.enter_result(replace(entry, outcome=Outcome(ranking, "end")))
+    book.enter_result(replace(entry, outcome=Outcome(((1, 2, 3),), "end", shared=True)))
+    mixed = replace(entry, seats=(*seats[:2], HUNTER), outcome=Outcome(((2,), (1, 3)), "end"))
+    book.enter_result(mixed)
+    book.enter_result(replace(entry, seats=(ADA, BO), outcome=won_by(1)))
+    assert book.record_against("eagle_dance", 2) == Record(won=3, lost=1, drawn=1)
+    assert book.record_against("eagle_dance", 3) == Record()
+
+
 def test_renamed_merged_and_deleted_people_stay_so(tmp_path: Path) -> None:
     played(tmp_path, agreed=won_by(1))
     played(tmp_path, Sitter.person("Cy"), BO, agreed=won_by(2))
@@ -138,9 +153,9 @@ def test_a_deleted_match_still_counts_and_never_returns(tmp_path: Path) -> None:
 
 def test_results_from_before_the_book_come_over_once(tmp_path: Path) -> None:
     kept = played(tmp_path, agreed=won_by(1))
-    assert append_result(tmp_path / "results.jsonl", result_of(kept)) is None
+    append_old_result(tmp_path / "results.jsonl", old_result(kept))
     lost = played(tmp_path, agreed=won_by(2), seed=9)
-    assert append_result(tmp_path / "results.jsonl", result_of(lost)) is None
+    append_old_result(tmp_path / "results.jsonl", old_result(lost))
     assert lost.journal.path is not None
     lost.journal.path.unlink()
     book = opened(tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.core import BadContent, Rng
 from game.house.tournament.kept import FORMAT, create, go_on, newest, read_tournament
 from game.house.tournament.pairing import next_round
-from game.house.tournament.values import Entrant, Joined, Scored, Withdrawn
+from game.house.tournament.values import Entrant, Joined, Scored, TakenBack, Withdrawn
 from game.match.journal import Line, encoded
 from game.match.setup import Sitter
 from tests.house.tournaments import plan
@@ -90,6 +91,26 @@ def test_no_damage_at_random_breaks_the_reader(tmp_path: Path) -> None:
             read_tournament(path)
         except BadContent as problem:
             assert len(str(problem)) < 400
+
+
+def test_a_result_that_was_taken_back_stays_so(tmp_path: Path) -> None:
+    kept = create(tmp_path, plan(4, seed=4))
+    assert kept.decide(Scored(1, 1, 1, (1, 2), how="by_hand")) is None
+    assert kept.decide(TakenBack(1, 1, 1)) is None
+    assert kept.decide(TakenBack(1, 1, 1)), "there is nothing left to take back"
+    assert kept.decide(Scored(1, 1, 1, (2, 1))) is None
+    assert kept.decide(TakenBack(1, 1, 1)), "what was played here was seen by the program"
+    kept.close()
+    assert kept.journal.path is not None
+    read = read_tournament(kept.journal.path)
+    assert not read.problems and read.course == kept.course
+
+
+def test_a_plan_comes_back_with_all_that_was_chosen(tmp_path: Path) -> None:
+    chosen = replace(plan(6, "knock_out"), third=True, boards=("bushland", "billabong"), since=7)
+    kept = create(tmp_path, chosen)
+    kept.close()
+    assert kept.journal.path is not None and read_tournament(kept.journal.path).plan == chosen
 
 
 def test_the_newest_of_a_game_comes_first(tmp_path: Path) -> None:

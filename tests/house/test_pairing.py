@@ -242,3 +242,35 @@ def test_what_cannot_be_held_is_refused() -> None:
     assert problem_of(replace(plan(4), entrants=entrants(9, members=2))) is not None
     assert problem_of(replace(plan(4), format="round_robin", entrants=entrants(9))) is not None
     assert problem_of(replace(plan(4), format="knock_out", table_size=4)) is not None
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("count", [4, 5, 7, 8, 13, 16])
+def test_the_losers_of_the_semi_finals_meet_for_the_third_place(count: int, seed: int) -> None:
+    course = play_out(replace(plan(count, "knock_out", seed=seed), third=True), Rng(seed))
+    final = course.rounds[-1]
+    assert len(final.meetings) == 2, "the final, and the third place beside it"
+    before = [number for meeting in course.rounds[-2].meetings for number in meeting.entrants]
+    assert set(final.meetings[1].entrants) <= set(before)
+    rows = standings(course)
+    assert [row.place for row in rows[:4]] == [1, 2, 3, 4]
+    assert {row.number for row in rows[:2]} == set(final.meetings[0].entrants)
+    third = final.meetings[1]
+    winner = third.entrants[places(course.plan, third).index(1)]
+    assert rows[2].number == winner and rows[3].decided_by == "third"
+
+
+def test_without_four_nobody_plays_for_the_third_place() -> None:
+    course = play_out(replace(plan(3, "knock_out"), third=True), Rng(1))
+    assert len(course.rounds[-1].meetings) == 1 and [row.place for row in standings(course)] == [1, 2, 3]
+
+
+def test_whoever_has_left_plays_for_no_third_place() -> None:
+    course = begin(replace(plan(4, "knock_out"), third=True))
+    paired = next_round(course)
+    assert paired is not None
+    course = play_round(after(course, paired), Rng(3), 0)
+    loser = next(n for m in course.rounds[0].meetings for n in m.entrants if places(course.plan, m)[
+        m.entrants.index(n)] == 2)
+    final = next_round(after(course, Withdrawn(loser)))
+    assert final is not None and len(final.tables) == 1

@@ -118,7 +118,7 @@ def test_a_rating_is_shown_after_five_games(tmp_path: Path) -> None:
     ({"options": {"guided": True}}, b"", "guided"), ({"options": {"help_2": "threats"}}, b"", "help"),
     ({"options": {"helpful": True}, "something": {"new": [1]}}, b"", ""), ({"start": "8/8"}, b"", "position"),
     ({}, b'\n{"undo":1,"c":"00000000"}', "undone"), ({}, b'\n{"taken_back":1}', "undone"),
-    ({}, b'\n{"count":"hint"}', "help"), ({}, b'\n{"count":"applause"}', ""), ({"help": None}, b"", ""),
+    ({}, b'\n{"count":"hint.1"}', "help"), ({}, b'\n{"count":"applause"}', ""), ({"help": None}, b"", ""),
 ])
 def test_what_is_not_rated(header: dict[str, object], lines: bytes, why: str) -> None:
     assert why_unrated(header, json.dumps(header).encode() + lines) == why

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,10 @@ from game.core import BadContent, Outcome, Refused, Step, Turn
 from game.match import (
     AnyMatch,
     Match,
-    Record,
-    Result,
     Sitter,
     create_journal,
     new_setup,
     read_game,
-    record_against,
     resume,
     turn_starts,
     turns,
@@ -123,18 +119,9 @@ def test_winners_share_the_first_rank(ranking: tuple[tuple[int, ...], ...], winn
 
 
 def test_ranks_are_counted_as_in_sport() -> None:
-    result = Result("", "pig", "table", FOUR, ((3, 2), (1,), (4,)), "pig.goal", 9, 60, (12, 20, 20, 3))
-    assert [result.rank(seat) for seat in (1, 2, 3, 4)] == [3, 1, 1, 4]
-    assert result.winners == (3, 2) and result.winner is None
-
-
-def test_one_person_against_several_of_a_level_is_counted() -> None:
-    seats = (Sitter.opponent(2), Sitter.person(), Sitter.opponent(2))
-    won = Result("", "pig", "table", seats, ((2, 1), (3,)), "pig.goal", 9, 60)
-    drawn = dataclasses.replace(won, ranking=((1, 2, 3),))
-    lost = dataclasses.replace(won, ranking=((1,), (2, 3)))
-    mixed = dataclasses.replace(won, seats=(*seats[:2], Sitter.opponent(3)))
-    assert record_against((won, won, drawn, lost, mixed), "pig", 2) == Record(won=2, lost=1, drawn=1)
+    outcome = Outcome(((3, 2), (1,), (4,)), "pig.goal")
+    assert [outcome.rank(seat) for seat in (1, 2, 3, 4)] == [3, 1, 1, 4]
+    assert outcome.winners == (3, 2) and outcome.winner is None
 
 
 def test_a_game_that_is_not_for_so_many_is_refused() -> None:

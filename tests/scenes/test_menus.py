@@ -36,6 +36,7 @@ from scenes.house.people import People
 from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
+from scenes.menus.how_many import HowMany
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
@@ -48,6 +49,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.table.show import Show
 from scenes.tournament.setup import TournamentSetup
 from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
@@ -70,6 +72,7 @@ def answered(app: App) -> Scene:
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
     "page": lambda app: GamePage(app, EJDERHALAR),
+    "how many": lambda app: HowMany(app, game_named("eye_for_an_eye")),
     "seats": lambda app: Seats(app, EJDERHALAR),
     "settings": SettingsScene,
     "keys": KeysScene,
@@ -184,7 +187,7 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
     page = show(app, GamePage(app, EJDERHALAR))
     assert not page.gui.ringed
     frames(app, 2, key("return"))
-    assert top(app, Seats)
+    assert top(app, HowMany), "whoever has never played a game is guided"
     title = show(app, Title(app))
     title.gui.hide_ring()
     frames(app, 2, key("return"))
@@ -192,14 +195,16 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
+def test_down_goes_from_the_guide_to_learn(app: App, game: AnyGame) -> None:
     page = show(app, GamePage(app, game))
-    ways = ("open_seats", "open_lessons", "open_rules", "watch")
-    play, learn, rules, watch = (labelled(page, way) for way in ways)
-    assert nearest(page.gui.items, play, "down") is learn
+    ways = ("open_guided", "open_seats", "open_lessons", "open_rules", "watch")
+    guide, play, learn, rules, watch = (labelled(page, way) for way in ways)
+    assert nearest(page.gui.items, guide, "right") is play
+    assert nearest(page.gui.items, guide, "down") is learn
     assert nearest(page.gui.items, learn, "right") is rules
     assert nearest(page.gui.items, rules, "right") is watch
-    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules))
+    assert nearest(page.gui.items, learn, "up") is guide
+    assert nearest(page.gui.items, rules, "up") in (guide, play)
     above = labelled(page, "open_quick_fight") if PRESENTERS[game.info.name].live else play
     assert nearest(page.gui.items, watch, "up") is above
 
@@ -271,9 +276,9 @@ def test_the_record_counts_results(app: App) -> None:
 def test_watch_seats_two_opponents(app: App) -> None:
     page = show(app, GamePage(app, EJDERHALAR))
     page.watch()
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert [sitter.level for sitter in table.match.setup.seats] == [5, 4]
+    watched = app.stack.top
+    assert isinstance(watched, Show)
+    assert [sitter.level for sitter in watched.match.setup.seats] == [5, 4]
 
 
 def test_boxes_are_lifted_in_turn_and_play_unless_motion_is_reduced(app: App) -> None:

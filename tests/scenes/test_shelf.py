@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.content.matches import begin
+from game.content.matches import begin, continued, last_position
 from game.core import Outcome
 from game.house.book import Book, open_book
 from game.house.values import Shelved
@@ -19,7 +20,7 @@ from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.exporting import export_folder
 from scenes.base.scene import Scene
-from scenes.house.shelf import PAGE, MatchSheet, MatchShelf, how_far, when
+from scenes.house.shelf import PAGE, MatchSheet, MatchShelf, how_far, of_older_rules, when
 from scenes.program.app import App
 from scenes.table import Table
 from scenes.table.replay import Replay
@@ -128,6 +129,27 @@ def test_a_damaged_match_is_told_and_shows_the_box_of_its_game(app: App) -> None
     frames(app, 3)
     click(app, labelled(top(app, MatchSheet), "go_on"))
     assert isinstance(app.stack.top, MatchSheet)
+
+
+def test_a_match_of_older_rules_shows_its_last_position_and_no_more(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(moves=3)
+    match = continued(path).match
+    assert match is not None
+    match.agree(Outcome(((1,), (2,)), "agreement.gave_up"))
+    match.close()
+    newer = dataclasses.replace(EJDERHALAR.info, rules_version=EJDERHALAR.info.rules_version + 1)
+    monkeypatch.setattr(type(EJDERHALAR), "info", newer)
+    shelf = show(app, MatchShelf(app, caught_up()))
+    frames(app, PAGE)
+    assert of_older_rules(shelf.found[0]) and shelf.found[0].position
+    _, _, state = last_position(path, shelf.found[0].position)
+    assert EJDERHALAR.write_state(state) == shelf.found[0].position
+    shelf.open(shelf.found[0])
+    frames(app, 3)
+    sheet = top(app, MatchSheet)
+    assert {getattr(item, "_press", None) for item in sheet.gui.items} == {sheet.ask_to_delete, sheet.back}
 
 
 def shelved(**more: object) -> Shelved:

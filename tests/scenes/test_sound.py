@@ -24,6 +24,7 @@ EFFECTS = [
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
     "capture", "shot", "breath", "wings", "recruit", "fortress", "command", "alarm", "absorb", "bite",
     "breath_fire", "breath_water", "coin", "gong", "hurt", "portal", "segment", "slither", "stone",
+    "win_ejderhalar", "win_the_dragons_dance", "win_tao_long", "win_eagle_dance",
     "thermal", "dice", "rain", "sunbreak", "eagle_cry",
     "eye_step", "eye_turn", "eye_roll", "eye_place", "eye_call", "eye_attack", "eye_parry", "eye_hit",
     "eye_cup", "eye_heal", "eye_ready", "eye_card", "eye_out", "eye_feather", "eye_current", "eye_signal_60",

@@ -6,13 +6,17 @@ import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
+from game.core import Tick
 from game.house.tournament.kept import create, read_tournament
-from game.house.tournament.values import Format
+from game.house.tournament.pairing import swiss_rounds
+from game.house.tournament.values import Format, Scored, TakenBack
 from game.lab.sitting import Sitting
 from game.lab.tables import Tally, let_play, tally_of
 from game.lab.tournament import fixture, new_plan, note_result, scored
 from game.match.setup import Sitter
 from game.rules import game_named
+from game.rules.eye_for_an_eye.actions import Enter
+from scenes.arena.arena import Arena
 from scenes.base.button import Button
 from scenes.base.exporting import export_folder
 from scenes.menus.game_page import GamePage
@@ -26,6 +30,9 @@ from scenes.tournament.results import ByHand, Conceding
 from scenes.tournament.roster import Roster
 from scenes.tournament.setup import TournamentSetup
 from scenes.tournament.sheets import Sheets
+from scenes.widgets.naming import NameEntry
+from scenes.widgets.question import Question
+from tests.scenes.arena.tools import ranking_of
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
 
@@ -52,8 +59,9 @@ def test_from_the_page_of_a_game_to_the_first_round(app: App) -> None:
     setup = top(app, TournamentSetup)
     assert not labelled(setup, "start").enabled
     for name in ("Ada", " Bo ", "Bo", "Cleo"):
-        setup._type(name)
-        setup.add_typed()
+        setup.ask_name()
+        top(app, NameEntry).add(name)
+        top(app, NameEntry).finish()
         frames(app, 1)
     click(app, labelled(setup, "add"))
     assert [sitter.name for sitter in setup.sitters] == ["Ada", "Bo", "Cleo", ""]
@@ -173,14 +181,106 @@ def test_people_come_and_go_between_rounds(app: App) -> None:
     click(app, labelled(overview, "open_roster"))
     roster = top(app, Roster)
     roster.withdraw(1)
-    roster._type("Dee")
-    roster.join_typed()
+    roster.join_named("Dee")
+    roster.join_named("dee")
     roster.join(Sitter.opponent(2))
     frames(app, 2, key("escape"))
     assert overview.course.gone == {1}
     assert [named(one) for one in overview.course.entrants[-2:]] == ["Dee", "Fledgling 2"]
     overview.next_round()
     assert 1 not in [n for each in overview.course.rounds[1].meetings for n in each.entrants]
+
+
+def test_a_team_comes_late_when_all_its_members_are_there(app: App) -> None:
+    game, board = game_named("eye_for_an_eye"), shelf_of("eye_for_an_eye").boards[0]
+    sitters = [Sitter.opponent(1) for _ in range(4)]
+    kept = create(paths.tournaments(), new_plan(game, board, {}, "swiss", entrants_of(sitters, 2), seed=5))
+    kept.decide(Scored(1, 1, 1, (1, 2), (3, 2)))
+    kept.close()
+    assert kept.journal.path is not None
+    overview = show(app, Overview(app, game, kept.journal.path))
+    roster = show(app, Roster(app, lambda: overview.course, overview.decide))
+    roster.join_named("Ada")
+    assert len(overview.course.entrants) == 2 and roster.coming
+    click(app, labelled(roster, "send_away"))
+    assert not roster.coming
+    roster.join_named("Ada")
+    roster.join(Sitter.opponent(3))
+    assert len(overview.course.entrants) == 3 and not roster.coming
+    assert [one.name for one in overview.course.entrants[-1].members] == ["Ada", ""]
+
+
+def test_an_entered_result_is_taken_back_after_a_question_and_told_to_the_book(app: App) -> None:
+    overview = opened(app, PEOPLE)
+    overview.by_hand()
+    click(app, labelled(top(app, ByHand), "enter_result"))
+    winner = next(one.name for one in app.book.people() if one.wins)
+    held = app.book.tournaments()[0]
+    assert held.rounds == 1 and not held.over and app.book.person(winner).ratings
+    overview.lay_again()
+    click(app, labelled(overview, "ask_back"))
+    assert app.book.person(winner).games == 1, "it is asked first"
+    click(app, labelled(top(app, Question), "take_back"))
+    assert app.stack.top is overview and not overview.course.between_rounds
+    assert not app.book.people() and not overview.course.rounds[0].meetings[0].games
+    overview.concede()
+    top(app, Conceding).concede(overview.course.rounds[0].meetings[0].entrants[0])
+    assert not any(app.book.person(one.name).ratings for one in app.book.people()), "nobody played it"
+    overview.next_round()
+    assert overview.decide(TakenBack(1, 1, 1)) is False, "the next round has begun"
+
+
+def test_a_tournament_stands_in_the_book_with_everybody_in_it(app: App) -> None:
+    overview = opened(app, PEOPLE, "knock_out")
+    while not overview.over:
+        if overview.upcoming is None:
+            overview.next_round()
+        overview.by_hand()
+        top(app, ByHand).enter_result()
+    held = app.book.tournaments()[0]
+    assert held.over and [place for place, _, _ in held.places] == [1, 2, 3]
+    best = held.places[0][1]
+    assert (app.book.person(best).tournaments, app.book.person(best).tournaments_won) == (1, 1)
+    assert app.book.rename(best, "Zoë") is None
+    assert app.book.tournaments()[0].places[0][1] == "Zoë" and app.book.person("Zoë").tournaments_won == 1
+
+
+def test_boards_are_played_in_turn_and_rounds_are_chosen(app: App) -> None:
+    setup = show(app, TournamentSetup(app, game_named("eye_for_an_eye")))
+    for _ in range(4):
+        setup.add(Sitter.opponent(1))
+    setup._choose_board(None)
+    setup._choose_rounds(5)
+    plan = setup.plan()
+    names = [board.name for board in setup.boards]
+    assert [plan.board_in(number) for number in (1, 2, 3, 4)] == [*names, names[0]][:4]
+    assert swiss_rounds(plan) == 5
+    setup._choose_format("knock_out")
+    setup._choose_third(True)
+    assert setup.plan().third and setup.plan().rounds == 0
+
+
+def test_a_round_in_the_arena_decides_a_meeting_without_an_extra_one(app: App) -> None:
+    """Played through the screens: nobody hits anybody, and level they stay."""
+    overview = opened(app, [Sitter.person("Ada"), Sitter.opponent(1)], "round_robin", "eye_for_an_eye")
+    overview.play()
+    arena = top(app, Arena)
+    for seat in (1, 2):
+        game, state = arena.match.game, arena.live.state
+        entry = next(one for one in game.legal(state, seat) if isinstance(one, Enter))
+        arena.happen(arena.live.submit(entry))
+    while arena.match.outcome is None:
+        arena.happen(arena.live.advance(Tick(arena.live.state.tick + 600)))
+    assert arena.match.outcome.ranking == ((1, 2),)
+    ranking = ranking_of(app)
+    assert ranking.report.over and not ranking.report.tie_break
+    ranking.back()
+    frames(app, 3)
+    assert app.stack.top is overview and overview.over
+    game_played = overview.course.rounds[0].meetings[0].games[0]
+    assert game_played.how == "played" and game_played.places == (1, 1)
+    assert app.book.person("Ada").draws == 1 and app.book.matches()[0].state == "ended"
+    assert app.book.tournaments()[0].over
 
 
 def test_standings_and_cross_table_are_saved(app: App) -> None:

@@ -12,11 +12,11 @@ import pytest
 from game.content.settings import Choice, Settings, load_settings, save_settings
 from game.core import BadContent
 from game.lessons.progress import Place, Stars, load_stars, save_stars
-from game.match import append_result, read_journal, read_results, recent, result_of, resume
+from game.match import read_journal, read_results, recent, resume
 from game.match.recorded import left_open
 from game.match.setup import Sitter
 from game.rules import game_named
-from tests.match.tables import AGAINST_HUNTER, pig, play_out
+from tests.match.tables import AGAINST_HUNTER, append_old_result, old_result, pig, play_out
 from tests.trust.damage import LONG, damaged
 from tests.trust.games import NAMES, as_version_1, board_named, match_of
 
@@ -105,12 +105,11 @@ def test_damaged_results(tmp_path: Path) -> None:
     match = pig(AGAINST_HUNTER)
     play_out(match)
     for _ in range(5):
-        append_result(path, result_of(match))
+        append_old_result(path, old_result(match))
 
     def read() -> tuple[BadContent, ...]:
         results, problems = read_results(path)
-        assert append_result(path, result_of(match)) is None
-        assert len(read_results(path)[0]) == len(results) + 1
+        assert len(read_results(path)[0]) in (0, len(results)), "it is set aside, or read the same again"
         return problems
 
     try_all(path, path.read_bytes(), dice, read)

@@ -11,8 +11,7 @@ import pytest
 from game.content.settings import Settings, load_settings, save_settings
 from game.core import BadContent
 from game.lessons.progress import Stars, load_stars, save_stars
-from game.match import append_result, read_results, result_of
-from tests.match.tables import pig, play_out
+from game.match import read_results
 from tests.trust.test_disk import STRANGE, lay
 
 Problems = tuple[BadContent, ...]
@@ -62,12 +61,11 @@ def test_strange_files_are_set_aside_and_the_next_save_works(name: str, kind: st
     if name == "results.jsonl" and kind in ("below a file", "a loop", "too large"):
         return  # these may be whole and only out of reach: results are added to, never replaced
     assert READERS[name](path)
-    match = pig()
-    play_out(match)
     saves: dict[str, Callable[[], object]] = {
         "settings.json": lambda: save_settings(Settings(), path),
         "lessons.json": lambda: save_stars(Stars(), path),
-        "results.jsonl": lambda: append_result(path, result_of(match)),
+        # Results of older programs are only read.
+        "results.jsonl": lambda: None,
     }
     assert saves[name]() is None and READERS[name](path) == ()
     assert any(".broken" in found.name for found in tmp_path.iterdir())

@@ -27,22 +27,26 @@ from game.rules.eye_for_an_eye.state import Figure
 
 Called = tuple[float, Call | Untie]
 
-_WORTH_CALLING = 0.5
+WORTH_CALLING = 0.5
 _KEPT = 0.3
+_ABOUT_TO_CATCH = 2
+"""How many steps away from prey no attack die is spent on anybody else."""
+_IN_PASSING = 1.5
+"""How much more a thrifty hunter likes to strike before it goes on: blows decide between equals."""
 _RUN = 2
 """The move dice with which a figure sets out for a more distant goal."""
 
 
 def calls(survey: Survey, plan: Plan) -> list[Call | Untie]:
     """The actions that are worth calling just now, the best first."""
-    found = [one for one in _calls(survey, plan) if one[0] >= _WORTH_CALLING]
+    found = [one for one in _calls(survey, plan) if one[0] >= WORTH_CALLING]
     return [call for _, call in sorted(found, key=lambda one: -one[0])]
 
 
 def _calls(survey: Survey, plan: Plan) -> Iterator[Called]:
-    yield from _attacks(survey)
+    yield from _attacks(survey, plan)
     yield from _moves(survey, plan)
-    yield from flights(survey)
+    yield from flights(survey, plan.thrifty)
     if why_no_heal(survey.state, Heal(survey.seat)) is None:
         yield 0.8, Heal(survey.seat)
     if survey.innate:
@@ -51,8 +55,8 @@ def _calls(survey: Survey, plan: Plan) -> Iterator[Called]:
         yield from uses(survey)
 
 
-def _attacks(survey: Survey) -> Iterator[Called]:
-    dice = survey.me.places.count(ON_ATTACK)
+def _attacks(survey: Survey, plan: Plan) -> Iterator[Called]:
+    dice, saved = survey.me.places.count(ON_ATTACK), _saved(survey, plan)
     if dice < survey.chief.tracks[ON_ATTACK - 1].minimum:
         return
     for figure, place in survey.mine:
@@ -63,8 +67,18 @@ def _attacks(survey: Survey) -> Iterator[Called]:
                 near = foe.space in front or foe.figure in further
                 if near and why_no_catch(survey.state, figure, foe.figure) is None:
                     yield _catch(survey, figure, foe, dice)
-            elif foe.space in front:
-                yield _attack(survey, figure, place, foe, dice)
+            elif foe.space in front and dice > saved:
+                worth, call = _attack(survey, figure, place, foe, dice - saved)
+                yield worth * (_IN_PASSING if plan.thrifty and not survey.goal else 1.0), call
+
+
+def _saved(survey: Survey, plan: Plan) -> int:
+    """The attack dice that a thrifty hunter keeps from others, for it is about to catch something."""
+    spot = plan.spot
+    if not plan.thrifty or spot is None or spot.foe is None or not is_nymphlet(spot.foe.figure):
+        return 0
+    near = spot.cost - survey.me.places.count(ON_MOVE) <= _ABOUT_TO_CATCH
+    return min(spot.foe.parry + 1, survey.chief.tracks[ON_ATTACK - 1].spaces) if near else 0
 
 
 def _catch(survey: Survey, figure: FigureId, foe: Foe, dice: int) -> Called:
@@ -102,7 +116,7 @@ def _moves(survey: Survey, plan: Plan) -> Iterator[Called]:
     if not dice or spot is None:
         return
     yield from _unties(survey, spot.figure)
-    waits = dice < spot.cost and dice < _RUN and survey.me.places.count(POOL) > 2
+    waits = dice < spot.cost and dice < _RUN and survey.me.places.count(POOL) > 2 and not plan.thrifty
     if not spot.cost or (waits and not plan.flees):
         return
     place = dict(survey.mine)[spot.figure]

@@ -11,8 +11,11 @@ from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.cards import why_no_use
 from game.rules.eye_for_an_eye.hexes import FRONT, Space, figure_id, is_guard, is_nymphlet
 from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.places import ON_ATTACK
-from game.rules.eye_for_an_eye.state import figure_of
+from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.sight import own_nymphlets
+from game.rules.eye_for_an_eye.state import figure_of, lore_of
 
 Aim = tuple[float, Use]
 
@@ -26,6 +29,24 @@ _SOON, _AT_HAND = 3, 2
 def prey(survey: Survey) -> list[Foe]:
     """The Nymphlets of others that it could catch."""
     return [foe for foe in survey.foes if is_nymphlet(foe.figure)]
+
+
+def ends_badly(survey: Survey) -> bool:
+    """Whether to catch the last Nymphlet of all would end a match of two sides that is not won by it.
+
+    Then the catch can wait until blows have decided who has more health: nobody else can take it away.
+    """
+    state, mine = survey.state, survey.me.side
+    left = sum(len(own_nymphlets(state, seat)) for seat in state.contenders)
+    if left != 1 or not prey(survey) or len(state.points) != 2 or state.round < rounds(state):
+        return False
+    points, health = list(state.points), [0, 0]
+    for side, gained in mode_of(state).scores(state).items():
+        points[side] += gained
+    points[mine] += lore_of(state).ceremony.points
+    for player in state.players:
+        health[player.side] += player.health
+    return (points[mine], health[mine]) <= (points[1 - mine], health[1 - mine])
 
 
 def _armed(survey: Survey) -> bool:
@@ -103,7 +124,8 @@ def promise(survey: Survey, card: Card) -> float:
     if card.name == "rootwall":
         return 1.4 if survey.litter and survey.me.rooted < 0 else 0.0
     if card.name == "flush":
-        return 0.9 if any(threat(survey, space) < 3 for _, space in survey.litter) else 0.3
+        around = [space for _, space in survey.litter if space in survey.arena.steps[survey.here.space]]
+        return 0.9 if any(threat(survey, space) < 3 for space in around) else 0.0
     if card.name == "pack_hunt":
         guards = any(is_guard(figure) for figure, _ in survey.mine)
         return 0.0 if survey.me.hunting else 1.3 if guards and prey(survey) else 0.3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.eye_for_an_eye.calls import calls
+from game.ai.eye_for_an_eye.ceremony import ends_badly
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.hands import allocation, any_allocation, current, recovery, rolling
@@ -65,12 +66,16 @@ class Chieftain:
         self._now: Moment | None = None
         self._target = NO_FIGURE
         self._announcing = False
+        self._idle: State | None = None
         self._overlooked: frozenset[int] = frozenset()
-        self._spell, self._heeds = -1, True
+        self._spell, self._heeds, self._thrifty = -1, True, False
 
     def poll(self, state: State, seat: Seat) -> Action | None:
         """What it does at this tick, or None while it thinks or waits."""
         if not self._awake(state):
+            return None
+        if self._nothing_new(state):
+            self._at = self._next_look(state)
             return None
         action = self._decide(state)
         if self._announcing:
@@ -126,6 +131,15 @@ class Chieftain:
         """A time that varies by a quarter, never quicker than a person."""
         return max(QUICKEST, ticks * (75 + self._rng.below(51)) // 100)
 
+    def _nothing_new(self, state: State) -> bool:
+        """Whether it has found nothing to do where nothing but the clock has gone on since."""
+        then = self._idle
+        if then is None or self._announcing or state.clock >= state.players[self.seat - 1].may_roll_at:
+            return False
+        if then.clock // _SPELL != state.clock // _SPELL or then.players is not state.players:
+            return False
+        return (then.exchanges, then.climbed, then.flower) == (state.exchanges, state.climbed, state.flower)
+
     def _next_look(self, state: State) -> int:
         """When to look again: at the latest when dice may be rolled."""
         wait = state.players[self.seat - 1].may_roll_at - state.clock
@@ -147,7 +161,7 @@ class Chieftain:
         if self._now == "defend":
             return self._defend(state)
         survey = self._survey(state)
-        plan = make_plan(survey, self.temper, self._target)
+        plan = make_plan(survey, self.temper, self._target, self._thrifty)
         self._target = plan.target
         task = state.players[self.seat - 1].task
         if self._now == "decide" and task:
@@ -162,8 +176,14 @@ class Chieftain:
         """What it sees; for a spell it may forget what the mode is about."""
         spell = state.game_turn or state.clock // _SPELL
         if spell != self._spell and state.options.mode != "battle":
-            self._spell, self._heeds = spell, self._rng.unit() < self.temper.heeds
-        return Survey(state, self.seat, self._heeds)
+            ceremony = state.options.mode == "nymphlet_ceremony"
+            heeds = self.temper.hunts if ceremony else self.temper.heeds
+            self._spell, self._heeds = spell, self._rng.unit() < heeds
+            self._thrifty = state.phase == "fight" and self._rng.unit() < self.temper.thrift
+        survey = Survey(state, self.seat, self._heeds)
+        if self._thrifty and ends_badly(survey):
+            survey.spare_the_prey()
+        return survey
 
     def _choose(self, state: State) -> Choose | None:
         """Two manoeuvres that it knows how to use; whoever is careless takes any."""
@@ -197,8 +217,10 @@ class Chieftain:
         if found and (self._announcing or not self._slips(survey.state)):
             return self._announce(found[0])
         self._announcing = False
+        whims = any(track.kind == "current" for track in survey.state.tracks)
+        self._idle = None if found or whims else survey.state
         locked = current(survey, plan, want, self._slips(survey.state))
-        return locked or recovery(survey, want) or self._roll(survey)
+        return locked or recovery(survey, want, plan.thrifty) or self._roll(survey)
 
     def _wait(self, survey: Survey, plan: Plan) -> Action | None:
         """The hands go on while an attack waits for its target; whoever would rather run withdraws it."""

@@ -99,10 +99,14 @@ def rolling(survey: Survey) -> Roll | None:
     return action if why_no_roll(survey.state, action) is None else None
 
 
-def recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
-    """When hardly a die is left to roll: take back what is not wanted, else what is wanted least."""
+def recovery(survey: Survey, want: dict[Place, int], thrifty: bool = False) -> Recover | None:
+    """When hardly a die is left to roll: take back what is not wanted, else what is wanted least.
+
+    Whoever is thrifty takes back at once what is not wanted.
+    """
     me = survey.me
-    if me.places.count(POOL) >= _KEEP_ROLLING:
+    few = me.places.count(POOL) < _KEEP_ROLLING
+    if not few and not thrifty:
         return None
     lying_about = {place: me.places.count(place) for place in me.places if POOL < place < SHARED}
     for place in sorted(lying_about, reverse=True):
@@ -110,7 +114,7 @@ def recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
         if idle > 0:
             return Recover(survey.seat, place, idle)
     waiting = [place for place in _LEAST_WANTED if place in lying_about]
-    if not waiting:
+    if not few or not waiting:
         return None
     first = waiting[0]
     return Recover(survey.seat, first, lying_about[first] - (first == ON_ATTACK and lying_about[first] > 1))

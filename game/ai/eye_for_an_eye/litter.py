@@ -7,7 +7,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place, Scurry, Settle, Step
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, is_chief, nymphlet_number
 from game.rules.eye_for_an_eye.nymphlets import settling, why_no_scurry
-from game.rules.eye_for_an_eye.places import on_dart, on_scurry
+from game.rules.eye_for_an_eye.places import ON_MOVE, on_dart, on_scurry
 from game.rules.eye_for_an_eye.state import State, figure_of, lore_of
 
 _NEAR, _CLOSE = 4, 2
@@ -16,6 +16,7 @@ _ENOUGH = 6
 """Further than this nobody is a danger."""
 _SCURRY = 2
 """The dice that somebody careless collects before a Nymphlet sets out; others run with the first."""
+
 
 
 def threat(survey: Survey, space: Space) -> int:
@@ -33,31 +34,60 @@ def safety(survey: Survey, space: Space) -> float:
     return threat(survey, space) + 0.15 * min(ways, 4)
 
 
-def litter_wishes(survey: Survey, careful: bool) -> dict[Place, int]:
+def litter_wishes(survey: Survey, careful: bool, thrifty: bool = False) -> dict[Place, int]:
     """Dice for the Nymphlet that is most in danger; whoever is careful is ready to dart in time.
 
-    Never more than two, and none for a run that leads nowhere: dice that wait here do not hunt.
+    Two darts cost a hunter three attack dice, which is what slows the swiftest down; whoever is thrifty waits
+    until it is near. There is none for a run that leads nowhere: dice that wait here do not hunt.
     """
     found = sorted((threat(survey, space), figure) for figure, space in survey.litter)
     if not found or found[0][0] > _NEAR or survey.me.rooted == found[0][1]:
         return {}
     (away, figure), space = found[0], figure_of(survey.state, found[0][1]).space
     dart, scurry = on_dart(nymphlet_number(figure)), on_scurry(nymphlet_number(figure))
-    most = lore_of(survey.state).ceremony.dart.spaces
     if away > _CLOSE:
-        return {dart: 1} if careful else {}
-    if better_step(survey, space) is None:
-        return {dart: most if careful else 1}
-    return {dart: 1, scurry: 1 if careful else _SCURRY}
+        return {dart: 1} if careful and not thrifty else {}
+    darts = {dart: lore_of(survey.state).ceremony.dart.spaces if careful else 1}
+    return darts if better_step(survey, space) is None else darts | {scurry: 1 if careful else _SCURRY}
 
 
-def flights(survey: Survey) -> list[tuple[float, Scurry]]:
-    """Nymphlets that could scurry away from somebody near, with what it is worth."""
+def last_stand(survey: Survey) -> dict[Place, int]:
+    """Where there is nothing left to catch, dice guard the Nymphlet that is most in danger.
+
+    One to scurry with lies ready for the moment in which its hunter has come near and could strike: every
+    time that costs the hunter a step again.
+    """
+    figure = most_in_danger(survey)
+    if figure is None or survey.me.rooted == figure:
+        return {}
+    away = threat(survey, figure_of(survey.state, figure).space)
+    dart, scurry = on_dart(nymphlet_number(figure)), on_scurry(nymphlet_number(figure))
+    return {scurry: 1, dart: lore_of(survey.state).ceremony.dart.spaces} if away <= _CLOSE else {}
+
+
+def in_reach(survey: Survey, space: Space, darts: int) -> bool:
+    """Whether somebody has the dice to come to a Nymphlet and to catch it just now."""
+    for foe in survey.rivals:
+        if is_chief(foe.figure) and foe.fists > darts:
+            steps = walks(survey.arena, foe.flies)[foe.space][space] - 1
+            if steps <= survey.state.players[foe.seat - 1].places.count(ON_MOVE):
+                return True
+    return False
+
+
+def flights(survey: Survey, waits: bool) -> list[tuple[float, Scurry]]:
+    """Nymphlets that could scurry away from somebody near, with what it is worth.
+
+    Whoever waits does so only when they could else be caught, for then their hunter has come for nothing.
+    """
     found = []
     for figure, space in survey.litter:
         dice = survey.me.places.count(on_scurry(nymphlet_number(figure)))
         away = threat(survey, space)
         if not dice or away > _CLOSE or survey.me.rooted == figure:
+            continue
+        darts = survey.me.places.count(on_dart(nymphlet_number(figure)))
+        if waits and not in_reach(survey, space, darts):
             continue
         call = Scurry(survey.seat, dice, figure)
         if better_step(survey, space) and why_no_scurry(survey.state, call) is None:

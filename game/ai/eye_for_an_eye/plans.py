@@ -28,6 +28,8 @@ class Plan(NamedTuple):
 
     flees: bool
     spot: Spot | None
+    thrifty: bool = False
+    """Whether it puts down no die that it cannot soon use."""
 
     @property
     def target(self) -> FigureId:
@@ -35,12 +37,12 @@ class Plan(NamedTuple):
         return self.spot.foe.figure if self.spot and self.spot.foe else NO_FIGURE
 
 
-def make_plan(survey: Survey, temper: Temper, keep: FigureId) -> Plan:
+def make_plan(survey: Survey, temper: Temper, keep: FigureId, thrifty: bool = False) -> Plan:
     """What seems best just now; keep is the target so far."""
     spot = goal_spot(survey, temper, keep) if survey.goal else fighting_spot(survey, temper, keep)
     if _afraid(survey, temper, spot):
-        return Plan(True, hiding_spot(survey, survey.chief.tracks[ON_MOVE - 1].spaces))
-    return Plan(False, spot)
+        return Plan(True, hiding_spot(survey, survey.chief.tracks[ON_MOVE - 1].spaces), thrifty)
+    return Plan(False, spot, thrifty)
 
 
 def _afraid(survey: Survey, temper: Temper, spot: Spot | None) -> bool:

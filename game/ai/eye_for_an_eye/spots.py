@@ -120,17 +120,20 @@ def fighting_spot(
     """
     seen = looks(survey)
     best: Spot | None = None
+    foes = [(foe, _sides(survey, temper, foe)) for foe in survey.foes]
+    hunts = survey.state.options.mode == "nymphlet_ceremony"
     for figure, place in survey.mine:
         bound = survey.me.netted >> index_of(figure) & 1
-        for foe in survey.foes:
+        # Between Nymphlets, guards and stones the way is often longer than it looks.
+        paths = (survey.ways_round if hunts else survey.paths.__getitem__)(place.space)
+        for foe, sides in foes:
             if is_nymphlet(foe.figure) and why_no_catch(survey.state, figure, foe.figure):
                 continue
             bonus = _LOYALTY if foe.figure == keep else 0.0
-            sides = _sides(survey, temper, foe)
             if best and foe.worth * max(sides) + bonus <= best.value:
                 continue
             held = ground if is_chief(figure) else None
-            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound), sides, bonus, held)
+            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound), sides, bonus, held, paths)
             if spot and (best is None or spot.value > best.value):
                 best = spot
     return best
@@ -138,13 +141,13 @@ def fighting_spot(
 
 def _beside(
     survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, seen: Looks, bound: bool,
-    sides: tuple[float, float], bonus: float, ground: frozenset[Space] | None,
+    sides: tuple[float, float], bonus: float, ground: frozenset[Space] | None, paths: tuple[int, ...],
 ) -> Spot | None:
     """The best of the six places next to a foe."""
     best: Spot | None = None
     sunk = survey.me.places.count(ON_MOVE)
     care = temper.care * (0.2 if is_guard(figure) else 1.0)
-    paths, ahead = survey.paths[place.space], FRONT[foe.facing]
+    ahead = FRONT[foe.facing]
     for way, space in enumerate(survey.arena.steps[foe.space]):
         if space != place.space and (bound or not survey.free(space)):
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core import Seat
@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.hexes import (
     FigureId,
     Space,
     is_guard,
+    is_nymphlet,
     nymphlet_number,
     seat_of,
 )
@@ -38,8 +39,10 @@ from game.rules.eye_for_an_eye.state import (
 PREY = 4.0
 """What it is worth to catch a Nymphlet."""
 _FAR = 99
-_BLOW = 0.4
+_BLOW = 0.55
 """What a hit is worth where only Nymphlets score: health decides between equals, and a fall halves."""
+_SWIFT = 1.8
+"""How much more it is worth there to hit a chief on wings: it catches most, and can hardly be outrun."""
 _PROSPECT = 8.0
 _CHIEF_WITH_GUARDS = 1.4
 _PROWESS = 0.8
@@ -100,7 +103,9 @@ class Survey:
             if player.health:
                 self._notice(other, player, grudges[player.side])
             self._notice_nymphlets(other, player, heeds)
-        self.foes += self.rivals
+        hunts = state.options.mode == "nymphlet_ceremony"
+        # Guards catch nobody: who hunts does not stop for them.
+        self.foes += [foe for foe in self.rivals if not (hunts and is_guard(foe.figure))]
 
     def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
         foe = player.side != self.me.side
@@ -128,9 +133,19 @@ class Survey:
                 dart = player.places.count(on_dart(nymphlet_number(one))) if player.health else 0
                 self.foes.append(Foe(one, seat, *place, 1, PREY, dart, 0, 0, 0))
 
+    def spare_the_prey(self) -> None:
+        """Look at nobody but the chiefs for now."""
+        self.foes = [foe for foe in self.foes if not is_nymphlet(foe.figure)]
+
     def free(self, space: Space) -> bool:
         """Whether a figure could come to stand on a space."""
         return space != NOWHERE and space not in self.taken and space not in self.arena.impassable
+
+    def ways_round(self, start: Space) -> tuple[int, ...]:
+        """How many steps it takes from a space to every other, round whoever stands in the way."""
+        if self.chief.flies:
+            return self.paths[start]
+        return _walks_from(self.arena, start, frozenset(self.taken))
 
     def nearest(self, space: Space) -> int:
         """How far the nearest foe is from a space, Nymphlets left out."""
@@ -192,7 +207,7 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
 def _worth(state: State, figure: FigureId) -> float:
     """A hit is a cube in the cup, where cups score; a chief's guards leave the arena with it."""
     if state.options.mode == "nymphlet_ceremony":
-        return _BLOW
+        return _BLOW * (_SWIFT if chief_of(state, seat_of(figure)).flies else 1.0)
     if mode_of(state).goal(state):
         return _IN_THE_WAY if is_guard(figure) else 1.0
     if is_guard(figure):
@@ -222,14 +237,17 @@ def walks(arena: Arena, flies: bool) -> tuple[tuple[int, ...], ...]:
     spaces = arena.spaces
     if flies:
         return tuple(tuple(arena.distance(one, other) for other in spaces) for one in spaces)
-    return tuple(_walks_from(arena, space) for space in spaces)
+    return tuple(_walks_from(arena, space, frozenset()) for space in spaces)
 
 
-def _walks_from(arena: Arena, start: Space) -> tuple[int, ...]:
-    found, edge = {start: 0}, [start]
+@lru_cache(maxsize=512)
+def _walks_from(arena: Arena, start: Space, taken: frozenset[Space]) -> tuple[int, ...]:
+    """How many steps it takes round some spaces; figures stand still for most looks at them."""
+    far, edge, shut = [_FAR] * len(arena.spaces), [start], taken | arena.impassable | {NOWHERE}
+    far[start] = 0
     for space in edge:
         for other in arena.steps[space]:
-            if other != NOWHERE and other not in found and other not in arena.impassable:
-                found[other] = found[space] + 1
+            if other not in shut and far[other] == _FAR:
+                far[other] = far[space] + 1
                 edge.append(other)
-    return tuple(found.get(space, _FAR) for space in arena.spaces)
+    return tuple(far)

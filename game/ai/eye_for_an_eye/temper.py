@@ -41,15 +41,19 @@ class Temper(NamedTuple):
     """With so little health it runs, unless it can win by fighting on."""
     heeds: float
     """How often it thinks of what the mode is about, and not of the fight alone."""
+    hunts: float
+    """The same in a Ceremony, where it is easier to forget what one came for."""
     counts: bool
     """Whether it counts who else would gain by a scoring."""
+    thrift: float
+    """How often it keeps its hands free: a die that waits on a board is not rolled."""
 
 
 TEMPERS: Final[dict[int, Temper]] = {
-    1: Temper(80, 95, 50, 110, 75, 0.5, 0.82, 0.15, 0.5, 0.0, 0.0, 0, 2, 0, 0.3, False),
-    2: Temper(60, 65, 38, 85, 55, 0.3, 0.67, 0.4, 0.6, 0.1, 0.1, 2, 2, 1, 0.7, False),
-    3: Temper(42, 42, 28, 65, 38, 0.21, 0.45, 0.7, 0.8, 0.1, 0.2, 3, 2, 2, 0.9, True),
-    4: Temper(28, 28, 20, 50, 25, 0.11, 0.18, 0.9, 1.0, 0.15, 0.4, 3, 2, 2, 1.0, True),
-    5: Temper(18, 16, 13, 28, 14, 0.0, 0.0, 1.0, 1.0, 0.2, 0.5, 2, 2, 3, 1.0, True),
+    1: Temper(80, 95, 50, 110, 75, 0.5, 0.82, 0.15, 0.5, 0.0, 0.0, 0, 2, 0, 0.3, 0.2, False, 0.0),
+    2: Temper(60, 65, 38, 85, 55, 0.3, 0.67, 0.4, 0.6, 0.1, 0.1, 2, 2, 1, 0.7, 0.4, False, 0.0),
+    3: Temper(42, 42, 28, 65, 38, 0.21, 0.45, 0.7, 0.8, 0.1, 0.2, 3, 2, 2, 0.9, 0.6, True, 0.0),
+    4: Temper(28, 28, 20, 50, 25, 0.11, 0.18, 0.9, 1.0, 0.15, 0.4, 3, 2, 2, 1.0, 0.8, True, 0.0),
+    5: Temper(18, 16, 13, 28, 14, 0.0, 0.0, 1.0, 1.0, 0.2, 0.5, 2, 2, 3, 1.0, 1.0, True, 1.0),
 }
 """Hatchling to Elder, by the numbers that all games use."""

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from game.ai.eye_for_an_eye.aims import uses
+from game.ai.eye_for_an_eye.calls import WORTH_CALLING
 from game.ai.eye_for_an_eye.goals import there, totems_for_the_hill
-from game.ai.eye_for_an_eye.litter import litter_wishes
+from game.ai.eye_for_an_eye.litter import last_stand, litter_wishes
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.prospects import prospect
 from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hexes import FRONT, is_nymphlet
-from game.rules.eye_for_an_eye.lore import GUARD
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
+from game.rules.eye_for_an_eye.lore import GUARD, REACTIONS, Card
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, POOL, on_card
 from game.rules.eye_for_an_eye.state import AWAY
 
 _LOW_HEALTH = 6
+_NEAR, _KEPT = 4, 6
+"""Steps to prey from which on a thrifty hunter picks attack dice up, and up to which it keeps them."""
 _WORTH_A_DIE = 0.4
 """What a card must promise for each of its dice to be worked on."""
 
@@ -24,11 +28,11 @@ def wishes(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
     want = _flight(survey) if plan.flees else _fight(survey, temper, plan)
     if survey.goal:
         want = _goal(survey, plan, want) | totems_for_the_hill(survey, temper)
-    if survey.litter:
+    if survey.litter and not plan.thrifty:
         want |= litter_wishes(survey, temper.counts)
     if survey.innate:
         want |= _innate(survey)
-        want |= _eyes(survey) | _totems(survey, temper)
+        want |= _eyes(survey, plan.thrifty) | _totems(survey, temper)
     return want
 
 
@@ -37,7 +41,11 @@ def _fight(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
     cost = plan.spot.cost if plan.spot else 0
     close = cost <= survey.me.places.count(ON_MOVE)
     if plan.spot and plan.spot.foe and is_nymphlet(plan.spot.foe.figure):
-        return _hunt(survey, temper, plan.spot.foe, cost)
+        hunt = _thrifty_hunt if plan.thrifty else _hunt
+        return hunt(survey, temper, plan.spot.foe, cost)
+    if plan.thrifty and survey.litter:
+        strikes = attack.spaces if close else max(2, attack.minimum)
+        return {ON_ATTACK: strikes, ON_MOVE: min(move.spaces, cost), **last_stand(survey)}
     return {
         ON_ATTACK: attack.spaces if close else max(2, attack.minimum),
         ON_MOVE: min(move.spaces, cost),
@@ -54,6 +62,19 @@ def _hunt(survey: Survey, temper: Temper, prey: Foe, cost: int) -> dict[Place, i
         ON_MOVE: min(move.spaces, cost), ON_ATTACK: min(attack.spaces, enough),
         **litter_wishes(survey, temper.counts), ON_GUARD: 0 if temper.counts else _guard(survey, temper),
         ON_HEAL: heal.minimum if _ailing(survey) else 0,
+    }
+
+
+def _thrifty_hunt(survey: Survey, temper: Temper, prey: Foe, cost: int) -> dict[Place, int]:
+    """Attack dice are picked up only when the prey is near: until then they bring more steps in the pool."""
+    move, attack, _, _ = survey.chief.tracks
+    need = min(attack.spaces, max(attack.minimum, prey.parry + 1 - survey.me.heat))
+    left = cost - survey.me.places.count(ON_MOVE)
+    held = survey.me.places.count(ON_ATTACK)
+    return {
+        ON_MOVE: min(move.spaces, cost),
+        ON_ATTACK: need if left <= _NEAR else min(held, need) if left <= _KEPT else 0,
+        **litter_wishes(survey, temper.counts, True),
     }
 
 
@@ -107,11 +128,26 @@ def _innate(survey: Survey) -> dict[Place, int]:
     return {}
 
 
-def _eyes(survey: Survey) -> dict[Place, int]:
-    """Eyes for cards that are ready, the best card first."""
+def _eyes(survey: Survey, thrifty: bool) -> dict[Place, int]:
+    """Eyes for cards that are ready, the best card first; for whoever is thrifty, if they help at once."""
     ready = [card for card in survey.cards if survey.me.ready >> (card.band - 1) & 1]
     ready.sort(key=lambda card: -prospect(survey, card) / card.use)
-    return {on_card(card.band): card.use for card in ready if prospect(survey, card) > 0.2}
+    return {
+        on_card(card.band): card.use for card in ready
+        if prospect(survey, card) > 0.2
+        and (not thrifty or card.name in REACTIONS or _helps_at_once(survey, card))
+    }
+
+
+def _helps_at_once(survey: Survey, card: Card) -> bool:
+    """Whether a ready card would be called now, if its eyes lay on it."""
+    me, place = survey.me, on_card(card.band)
+    loose = [die for die, where in enumerate(me.places) if where in (POOL, place)][: card.use]
+    laid = me._replace(places=tuple(place if die in loose else at for die, at in enumerate(me.places)))
+    players = survey.state.players
+    state = survey.state._replace(players=(*players[: survey.seat - 1], laid, *players[survey.seat :]))
+    found = uses(Survey(state, survey.seat))
+    return any(use.band == card.band and worth >= WORTH_CALLING for worth, use in found)
 
 
 def _totems(survey: Survey, temper: Temper) -> dict[Place, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import NamedTuple
@@ -19,6 +19,7 @@ from game.house.tournament.values import (
     Paired,
     Plan,
     Scored,
+    TakenBack,
     Withdrawn,
 )
 
@@ -98,6 +99,8 @@ def why_not(course: Course, decision: Decision) -> Sentence | None:
             return _why_not_paired(course, decision)
         case Scored():
             return _why_not_scored(course, decision)
+        case TakenBack(number, table, game):
+            return _why_not_taken_back(course, number, table, game)
         case Withdrawn(number):
             if number not in course.active:
                 return say("This entrant does not take part.")
@@ -138,6 +141,16 @@ def _why_not_scored(course: Course, decision: Scored) -> Sentence | None:
     return None
 
 
+def _why_not_taken_back(course: Course, number: int, table: int, game: int) -> Sentence | None:
+    if number != len(course.rounds) or not course.rounds:
+        return say("A result can be taken back until the next round begins.")
+    meetings = course.rounds[-1].meetings
+    meeting = meetings[table - 1] if 1 <= table <= len(meetings) else None
+    if meeting is None or not meeting.entered or game != len(meeting.games):
+        return say("Only a result that people entered can be taken back.")
+    return None
+
+
 def _why_not_joined(course: Course, entrant: Entrant) -> Sentence | None:
     plan = course.plan
     if not course.between_rounds:
@@ -168,10 +181,16 @@ def after(course: Course, decision: Decision) -> Course:
         case Joined(entrant):
             return replace(course, entrants=(*course.entrants, entrant))
         case Scored():
-            now = course.rounds[-1]
-            at = decision.table - 1
-            meetings = (*now.meetings[:at], now.meetings[at].with_game(decision), *now.meetings[at + 1:])
-            return replace(course, rounds=(*course.rounds[:-1], Round(meetings, now.byes)))
+            return _with_meeting(course, decision.table, lambda meeting: meeting.with_game(decision))
+        case TakenBack(_, table, _):
+            return _with_meeting(course, table, Meeting.without_last)
+
+
+def _with_meeting(course: Course, table: int, change: Callable[[Meeting], Meeting]) -> Course:
+    """The same with another game, or one less, at a table of this round."""
+    now, at = course.rounds[-1], table - 1
+    meetings = (*now.meetings[:at], change(now.meetings[at]), *now.meetings[at + 1:])
+    return replace(course, rounds=(*course.rounds[:-1], Round(meetings, now.byes)))
 
 
 def course_of(plan: Plan, decisions: Iterable[Decision]) -> Course:

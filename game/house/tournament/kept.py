@@ -28,6 +28,7 @@ from game.house.tournament.values import (
     Paired,
     Plan,
     Scored,
+    TakenBack,
     Withdrawn,
 )
 from game.match.checked import MOST_NAME, Fields, read_sitter
@@ -202,6 +203,8 @@ def _read_plan(value: object, file: str) -> Plan:
             tuple(_read_entrant(each, fields) for each in fields.of("entrants", list)),
             fields.of("seed", int), fields.count("table_size"), fields.count("best_of"),
             fields.count("rounds"), word_of(fields.word("scoring"), SCORINGS), fields.word("created"),
+            # The first programs that held tournaments did not know these.
+            fields.of("third", bool) if "third" in fields else False, _read_boards(fields),
             fields.count("since") if "since" in fields else 0,
         )
     except ValueError as problem:
@@ -212,6 +215,13 @@ def _read_plan(value: object, file: str) -> Plan:
     if not 2 <= plan.table_size <= 4 or plan.rounds > MOST_ENTRANTS or problem_of(plan) is not None:
         raise fields.bad("table_size")
     return plan
+
+
+def _read_boards(fields: Fields) -> tuple[str, ...]:
+    boards = fields.of("boards", list) if "boards" in fields else []
+    if not all(isinstance(board, str) for board in boards) or len(boards) > MOST_ENTRANTS:
+        raise fields.bad("boards")
+    return tuple(plain(board[:MOST_NAME]) for board in boards)
 
 
 def _read_entrant(value: object, fields: Fields) -> Entrant:
@@ -226,7 +236,9 @@ def _read_entrant(value: object, fields: Fields) -> Entrant:
 def _read_decision(value: object, file: str, place: Sentence) -> Decision:
     fields = Fields(value, file, place)
     kinds: dict[str, Any] = {
-        "paired": _read_paired, "scored": _read_scored, "withdrawn": lambda f: Withdrawn(f.count("number")),
+        "paired": _read_paired, "scored": _read_scored,
+        "takenback": lambda f: TakenBack(f.count("round"), f.count("table"), f.count("game")),
+        "withdrawn": lambda f: Withdrawn(f.count("number")),
         "joined": lambda f: Joined(_read_entrant(f.of("entrant", dict), f)),
     }
     kind = fields.word("do")

@@ -22,6 +22,15 @@ class Meeting:
         """The same after one more game."""
         return replace(self, games=(*self.games, game))
 
+    def without_last(self) -> Meeting:
+        """The same without its last game."""
+        return replace(self, games=self.games[:-1])
+
+    @property
+    def entered(self) -> bool:
+        """Whether the last game was told by people, who may have been wrong."""
+        return bool(self.games) and self.games[-1].how != "played"
+
     @property
     def conceded(self) -> bool:
         """Whether somebody gave the whole meeting up."""

@@ -64,7 +64,9 @@ def games_left(course: Course) -> int:
     count, rounds = len(course.active), rounds_left(course)
     if course.plan.format == "knock_out":
         alive = count if not course.rounds else len(_alive(course))
-        tables = max(0, alive - 1 - now)
+        # The final is not begun as long as more than two are alive, nor is the meeting for the third place.
+        third = course.plan.third and alive > 2 and count > 3
+        tables = max(0, alive - 1 - now) + third
     else:
         tables = rounds * len(table_sizes(count, course.plan.table_size))
     games = now + tables
@@ -232,10 +234,24 @@ def _knock_out(course: Course) -> Paired | None:
             tables.append((first, second) if luck.below(2) else (second, first))
         else:
             byes += [one for one in (first, second) if one is not None]
+    if len(slots) == 2 and tables and (beaten := for_third(course)):
+        first, second = beaten
+        tables.append((first, second) if luck.below(2) else (second, first))
     if not tables and len(byes) > 1:
         # Everybody's next opponent has left: the others meet as the tree goes on.
         return _meet(byes, luck)
     return Paired(tuple(tables), tuple(byes)) if tables else None
+
+
+def for_third(course: Course) -> tuple[int, int] | None:
+    """The two who lost the semi-finals, if they are to meet and both are still there."""
+    if not course.plan.third or not course.rounds:
+        return None
+    beaten = [
+        number for meeting in course.rounds[-1].meetings for number in meeting.entrants
+        if number != _winner(course, meeting) and number in course.active
+    ]
+    return (beaten[0], beaten[1]) if len(beaten) == 2 else None
 
 
 def _meet(numbers: Sequence[int], luck: Rng) -> Paired:

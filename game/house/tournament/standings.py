@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import Final, Literal
 
 from game.house.tournament.course import Course
-from game.house.tournament.meeting import places
+from game.house.tournament.meeting import Meeting, places
 
-TieBreak = Literal["points", "direct", "opponents", "victory", "knock_outs", "rounds", "shared"]
+TieBreak = Literal["points", "direct", "opponents", "victory", "knock_outs", "rounds", "third", "shared"]
 """What separates an entrant from the one above: nothing but points, or more than that."""
 
 RANK_POINTS: Final = {2: (4, 2), 3: (4, 2, 1), 4: (4, 3, 2, 1)}
@@ -64,7 +64,10 @@ def standings(course: Course) -> tuple[Row, ...]:
     """Everybody who ever took part, best first."""
     rows = _counted(course)
     if course.plan.format == "knock_out":
-        return _ranked(course, rows, (("rounds", lambda row: row.survived),))
+        third = _third(course)
+        return _ranked(course, rows, (
+            ("rounds", lambda row: row.survived), ("third", lambda row: int(row.number == third)),
+        ))
     if course.plan.scoring == "ranks":
         return _ranked(course, rows, (
             ("points", lambda row: row.points), ("victory", lambda row: row.victory),
@@ -123,6 +126,25 @@ def _with_direct(course: Course, rows: list[Row]) -> list[Row]:
     return [replace(row, direct=points[row.number]) for row in rows]
 
 
+def _for_third(course: Course, meeting: Meeting) -> bool:
+    """Whether two meet who have both lost before: such a meeting takes nobody further in a knock-out."""
+    if not course.plan.third or len(course.rounds) < 2 or meeting not in course.rounds[-1].meetings:
+        return False
+    before = {number for each in course.rounds[-2].meetings for number in each.entrants}
+    through = {
+        each.entrants[places(course.plan, each).index(1)] for each in course.rounds[-2].meetings
+    } | set(course.rounds[-2].byes)
+    return all(number in before and number not in through for number in meeting.entrants)
+
+
+def _third(course: Course) -> int | None:
+    """Who has won the meeting for the third place."""
+    for meeting in course.meetings():
+        if _for_third(course, meeting):
+            return meeting.entrants[places(course.plan, meeting).index(1)]
+    return None
+
+
 def _counted(course: Course) -> list[Row]:
     got, plan = meeting_points(course), course.plan
     rows = {one.number: Row(one.number) for one in course.entrants}
@@ -135,7 +157,7 @@ def _counted(course: Course) -> list[Row]:
                 won=row.won + (rank == 1 and alone), drawn=row.drawn + (rank == 1 and not alone),
                 lost=row.lost + (rank > 1), victory=row.victory + meeting.points(number),
                 knock_outs=row.knock_outs + meeting.knock_outs(number),
-                survived=row.survived + (rank == 1),
+                survived=row.survived + (rank == 1 and not _for_third(course, meeting)),
             )
     for each in course.rounds:
         for number in each.byes:

@@ -57,6 +57,8 @@ def explained(course: Course, row: Row, named: Named) -> Sentence:
             return say("Level with {name}, who did better among equals.", name=above)
         case "opponents":
             return say("Level with {name}, whose opponents have more points.", name=above)
+        case "third":
+            return say("{name} won the meeting for the third place.", name=above)
         case "victory":
             return say("Level with {name}, who has more victory points.", name=above)
         case "knock_outs":

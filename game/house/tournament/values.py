@@ -54,8 +54,16 @@ class Plan:
     """Of a Swiss tournament; 0 for as many as are usual."""
     scoring: Scoring = "meetings"
     created: str = ""
+    third: bool = False
+    """Whether the losers of the semi-finals of a knock-out meet for the third place."""
+    boards: tuple[str, ...] = ()
+    """The boards that are played in turn, round after round; empty where it is always the one."""
     since: int = 0
     """The newest journal when it began: who is renamed later is meant here, too."""
+
+    def board_in(self, round: int) -> str:
+        """The board that a round is played on."""
+        return self.boards[(round - 1) % len(self.boards)] if self.boards else self.board
 
     @property
     def in_teams(self) -> bool:
@@ -86,6 +94,15 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A result that was entered or conceded at a table of this round was wrong."""
+
+    round: int
+    table: int
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class Withdrawn:
     """Somebody leaves between two rounds."""
 
@@ -99,4 +116,4 @@ class Joined:
     entrant: Entrant
 
 
-Decision = Paired | Scored | Withdrawn | Joined
+Decision = Paired | Scored | TakenBack | Withdrawn | Joined

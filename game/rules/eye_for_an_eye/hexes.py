@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NewType
+from typing import Final, NewType
 
 from game.core import Seat
 
@@ -33,18 +33,14 @@ FigureId = NewType("FigureId", int)
 
 NO_FIGURE: Final = FigureId(-1)
 
-FigureKind = Literal["chief", "guard", "nymphlet"]
 GUARDS_EACH: Final = 4
 MOST_NYMPHLETS: Final = 3
-_KINDS: Final[tuple[FigureKind, ...]] = (
-    "chief", *("guard",) * GUARDS_EACH, *("nymphlet",) * MOST_NYMPHLETS,
-)
-"""What a figure is, by its number among those of its seat."""
 _LETTERS: Final[tuple[str, ...]] = ("", *"abcd", *"nop")
-"""What stands behind the seat in a figure's name, by the same number."""
+"""What stands behind the seat in a figure's name, by its number among those of its seat: first the chief,
+then its guards, then its Nymphlets."""
 FIGURE_FORM: Final = "[1-6][a-dn-p]?"
 """What a figure's name looks like."""
-FIGURES_EACH: Final = len(_KINDS)
+FIGURES_EACH: Final = 1 + GUARDS_EACH + MOST_NYMPHLETS
 
 
 def opposite(direction: Direction) -> Direction:
@@ -67,24 +63,19 @@ def index_of(figure: FigureId) -> int:
     return figure % FIGURES_EACH
 
 
-def kind_of(figure: FigureId) -> FigureKind:
-    """What a figure is."""
-    return _KINDS[index_of(figure)]
-
-
 def is_chief(figure: FigureId) -> bool:
     """Whether a figure is the chief of its seat."""
-    return kind_of(figure) == "chief"
+    return not figure % FIGURES_EACH
 
 
 def is_guard(figure: FigureId) -> bool:
     """Whether a figure is one of Echo's guards."""
-    return kind_of(figure) == "guard"
+    return 0 < figure % FIGURES_EACH <= GUARDS_EACH and figure != NO_FIGURE
 
 
 def is_nymphlet(figure: FigureId) -> bool:
     """Whether a figure is a Nymphlet: no character, but it fills its space."""
-    return figure != NO_FIGURE and kind_of(figure) == "nymphlet"
+    return figure % FIGURES_EACH > GUARDS_EACH and figure != NO_FIGURE
 
 
 def nymphlet_id(seat: Seat, number: int) -> FigureId:

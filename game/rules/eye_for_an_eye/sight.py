@@ -15,9 +15,10 @@ from game.rules.eye_for_an_eye.hexes import (
     Space,
     figure_id,
     is_nymphlet,
+    nymphlet_id,
     seat_of,
 )
-from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guards_of, nymphlets_of
+from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guards_of
 
 
 def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
@@ -41,7 +42,8 @@ def own_guards(state: State, seat: Seat) -> list[FigureId]:
 
 def own_nymphlets(state: State, seat: Seat) -> list[FigureId]:
     """A seat's Nymphlets in the arena."""
-    return [one for one in nymphlets_of(state, seat) if figure_of(state, one) != AWAY]
+    places = state.players[seat - 1].figures[1 + GUARDS_EACH :]
+    return [nymphlet_id(seat, number) for number, figure in enumerate(places) if figure.space != NOWHERE]
 
 
 def figure_on(state: State, space: Space) -> FigureId:

@@ -9,7 +9,7 @@ from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place, Verdict
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import (
-    MOST_NYMPHLETS,
+    GUARDS_EACH,
     NO_FIGURE,
     NOWHERE,
     Direction,
@@ -312,8 +312,8 @@ def guards_of(state: State, seat: Seat) -> list[FigureId]:
 
 def nymphlets_of(state: State, seat: Seat) -> list[FigureId]:
     """A seat's Nymphlets of this round, in the arena or not."""
-    all_of_them = (nymphlet_id(seat, number) for number in range(MOST_NYMPHLETS))
-    return [one for one in all_of_them if index_of(one) < len(state.players[seat - 1].figures)]
+    many = len(state.players[seat - 1].figures) - 1 - GUARDS_EACH
+    return [nymphlet_id(seat, number) for number in range(many)]
 
 
 def standing(state: State, seat: Seat) -> bool:

@@ -62,15 +62,18 @@ def moment(state: State, seat: Seat) -> Moment:
     if exchange_on(state, seat):
         return "defend"
     paused = state.pause is not None
-    if any(seat_of(one.attacker) == seat and one.held is paused for one in state.exchanges):
+    # Asked for every seat at every moment, and mostly there is nothing under way.
+    if state.exchanges and any(
+        seat_of(one.attacker) == seat and one.held is paused for one in state.exchanges
+    ):
         return "time.window"
-    if any(request.seat == seat for request in state.requests):
+    if state.requests and any(request.seat == seat for request in state.requests):
         return "dice.chance"
     if paused:
         return "decide" if waits_for(state, seat) else "time.pause"
     if rung(state):
         return "round.time"
-    if any(waiting.call.seat == seat for waiting in state.calls):
+    if state.calls and any(waiting.call.seat == seat for waiting in state.calls):
         return "waiting" if delayed(state, seat) else "time.order"
     if state.phase == "turn" and (state.exchanges or state.requests or seat != state.acting):
         return "turns.order"

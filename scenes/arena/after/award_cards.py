@@ -12,9 +12,8 @@ from game.core import Seat, say
 from game.match.match import AnyMatch
 from scenes.arena.after.awards import Award, awards
 from scenes.arena.after.deeds import deeds
-from scenes.arena.after.interlude import Interlude
 from scenes.arena.after.report import known_as, last_round
-from scenes.arena.after.statues import stand, statue
+from scenes.arena.after.statues import night, stand, statue
 from scenes.base.art import Drawing
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
@@ -23,6 +22,7 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.eye_for_an_eye.svg import ART, ROUND_THE_MIDDLE, document
+from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
 _FIRST_S, _EACH_S = 3.0, 2.0
@@ -64,7 +64,7 @@ class AwardCards(Interlude[None]):
 
     def background(self) -> pygame.Surface:
         """The bush at night."""
-        return self.night()
+        return night(self)
 
     def build(self) -> None:
         """One or two rows of cards."""

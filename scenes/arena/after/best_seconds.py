@@ -9,7 +9,6 @@ import pygame
 
 from game.core import say
 from game.match.match import AnyMatch
-from scenes.arena.after.interlude import Interlude
 from scenes.arena.after.reel import LENGTH_S, Reel, frame, time_s
 from scenes.arena.calls import Calls, announcer_or_silence
 from scenes.arena.clocks import Clocks
@@ -22,6 +21,7 @@ from scenes.base.sitters import names_of
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.presenter import Side
+from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block
 
 _TITLE: Final[Box] = (510.0, 14.0, 900.0, 56.0)

@@ -3,43 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import pi, sin
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence, plural, say, verbatim
+from game.core import Seat, Sentence, plural, say
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.state import AWAY, State
-from scenes.arena.after.interlude import Interlude
 from scenes.arena.after.report import Report, last_round, side_names
-from scenes.arena.after.shower import Shower
 from scenes.arena.after.statues import HEIGHT, stand, statue
 from scenes.arena.layout import ARENA
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
+from scenes.base.particles import Fall, Shower
 from scenes.base.scene import Overlay
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.eye_for_an_eye.layout import Layout
-from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, sun_drawing
+from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, ember_drawing, leaf_drawing, sun_drawing
+from scenes.stage.eye_for_an_eye.svg import ART
 from scenes.stage.eye_for_an_eye.tableau import last_end
+from scenes.widgets.interlude import Interlude
+from scenes.widgets.letters import DROP_S, drop_name, shaded
 
 _LASTS_S: Final = 4.2
-_FLIGHT_S, _LETTERS_AT_S, _DROP_S, _STAGGER_S, _ALL_LETTERS_S = 0.7, 0.5, 0.34, 0.06, 0.6
-_MIDDLE, _FEET, _NAME_Y, _LINE_Y = 960.0, 650.0, 768.0, 894.0
-_HIGHEST_NAME, _WIDEST = 140.0, 1700.0
+_FLIGHT_S, _LETTERS_AT_S = 0.7, 0.5
+_MIDDLE, _FEET, _LINE_Y = 960.0, 650.0, 894.0
+_NAME: Final[Box] = (110.0, 698.0, 1700.0, 140.0)
 _APART = 400.0
-_FALL = 150.0
-"""So far above its place a letter begins to fall."""
 
 _HINT: Final[Box] = (560.0, 926.0, 800.0, 34.0)
 _BADGE: Final = 76.0
-_LAST_LATIN, _CHINESE = "\u024f", ("\u4e00", "\u9fff")
-"""Letters of these scripts stand each by itself; those of others may hang together."""
-
 Z_SUN, Z_STATUE, Z_ORNAMENT, Z_NAME = 12.0, 30.0, 60.0, 80.0
 
 
@@ -92,7 +89,7 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
             self._build_chief(line, number, seat)
         self._build_name(line)
         self.build_hint(_HINT, "center")
-        shower = None if self.plain else Shower(self.kit, self.stage, self._flowers(), Z_ORNAMENT)
+        shower = None if self.plain else Shower(self.kit, self.stage, self._ornaments(), Z_ORNAMENT)
         self.begin(line)
         return CelebrationPicture(shower)
 
@@ -111,6 +108,15 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
         if self.picture.shower is not None:
             self.picture.shower.show(self._seen_s + dt_s)
         super().update(dt_s)
+
+    def _ornaments(self) -> list[Fall]:
+        """Embers that rise from the fire, leaves of the bush, and the winners' flowers."""
+        art, px = self.kit.art, self.kit.screen.px
+        flowers = [art.image(f"{ART}/flower/{name}", (px(44),) * 2) for name in self._flowers()]
+        return [
+            Fall(art.draw(ember_drawing(px(26))), tumbles=False, rises=True),
+            *map(Fall, (art.draw(leaf_drawing(px(52))), *flowers)),
+        ]
 
     def _flowers(self) -> list[str]:
         """The flowers under which the winners entered."""
@@ -157,61 +163,12 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
     def _build_name(self, line: Timeline) -> None:
         fonts, px = self.kit.fonts, self.kit.screen.px
         name = side_names(self.match, self.winners)
-        size = fonts.fitting(name, "title", _HIGHEST_NAME, px(_WIDEST), least=40 / fonts.text_factor)
-        size = min(size, _HIGHEST_NAME / fonts.text_factor)
         ink = SEAT_COLOURS[self.winners[0]] if len(self.winners) == 1 else GOLD
-        text, width = fonts.told(name), fonts.width_px(name, "title", size)
-        left, top = self.kit.screen.at((_MIDDLE, _NAME_Y))
-        height = fonts.line_height_px("title", size)
-        letters = pieces(text)
-        stagger_s = min(_STAGGER_S, _ALL_LETTERS_S / len(letters))
-        for number, (piece, before) in enumerate(letters):
-            image = _shaded(fonts.render(verbatim(piece), "title", size, ink),
-                            fonts.render(verbatim(piece), "title", size, "#000000"), px(5))
-            x = left - width // 2 + fonts.width_px(verbatim(before), "title", size)
-            sprite = self.stage.add(Sprite(image, (x, top - height // 2), Z_NAME))
-            sprite.shown = False
-            line.tween(_DROP_S, _fall(sprite, px(_FALL)), at_s=_LETTERS_AT_S + number * stagger_s)
-        words = fonts.render(self.line, "heading", 52 / fonts.text_factor, INK)
-        below = self.put(_shaded(words, fonts.render(self.line, "heading", 52 / fonts.text_factor, "#000000"),
-                                 px(3)), (_MIDDLE, _LINE_Y), anchor="center", z=Z_NAME)
+        drop_name(self, line, name, ink, _NAME, at_s=_LETTERS_AT_S, z=Z_NAME)
+        below = self.put(shaded(fonts, self.line, "heading", 52 / fonts.text_factor, INK, px(3)),
+                         (_MIDDLE, _LINE_Y), anchor="center", z=Z_NAME)
         below.shown = False
-        line.cue(lambda: setattr(below, "shown", True), at_s=_LETTERS_AT_S + _DROP_S)
+        line.cue(lambda: setattr(below, "shown", True), at_s=_LETTERS_AT_S + DROP_S)
         if self._across:
             far = pygame.transform.rotate(fonts.render(name, "title", 76 / fonts.text_factor, ink), 180)
             self.put(far, (_MIDDLE, 70), anchor="center", z=Z_NAME)
-
-
-def pieces(text: str) -> list[tuple[str, str]]:
-    """A text in letters, each with what stands before it; in scripts that join their letters, in words."""
-    apart = all(char <= _LAST_LATIN or _CHINESE[0] <= char <= _CHINESE[1] for char in text)
-    if apart:
-        return [(char, text[:number]) for number, char in enumerate(text) if char != " "]
-    found, before = [], ""
-    for word in text.split(" "):
-        found.append((word, before))
-        before += f"{word} "
-    return found
-
-
-def _fall(sprite: Sprite, high: int) -> Callable[[float], None]:
-    """From above into its place, a little too far and back."""
-    left, top = sprite.rect.topleft
-
-    def fall(t: float) -> None:
-        sprite.shown = True
-        back = 1.4
-        over = 1 + (back + 1) * (t - 1) ** 3 + back * (t - 1) ** 2
-        sprite.set(topleft=(left, top - round(high * (1 - over))))
-
-    return fall
-
-
-def _shaded(image: pygame.Surface, shade: pygame.Surface, deep: int) -> pygame.Surface:
-    """Words that stand out from anything behind them."""
-    found = pygame.Surface((image.get_width() + 2 * deep, image.get_height() + 2 * deep), pygame.SRCALPHA)
-    for number in range(8):
-        x, y = deep * cos(pi / 4 * number), deep * sin(pi / 4 * number)
-        found.blit(shade, (round(deep + x), round(deep + y)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    found.blit(image, (deep, deep), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return found

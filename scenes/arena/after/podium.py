@@ -10,9 +10,8 @@ import pygame
 from game.core import Seat, Sentence, plural, say, verbatim
 from game.core.words import dotted
 from game.match.match import AnyMatch
-from scenes.arena.after.interlude import Interlude
 from scenes.arena.after.report import Report, known_as, side_names
-from scenes.arena.after.statues import stand, statue
+from scenes.arena.after.statues import night, stand, statue
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
@@ -23,6 +22,7 @@ from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
 from scenes.stage.eye_for_an_eye.svg import document
+from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
 _LASTS_S: Final = 6.5
@@ -67,7 +67,7 @@ class Podium(Interlude[None]):
 
     def background(self) -> pygame.Surface:
         """The bush at night."""
-        return self.night()
+        return night(self)
 
     def build(self) -> None:
         """The best in the middle, the others beside by turns."""

@@ -78,6 +78,9 @@ class Ranking(Ending[RankingPicture]):
         self._devices = Devices()
         self.span = last_round(match.history)
         self.report = report(match.history, self.span)
+        if match.outcome is not None:
+            # In a tournament a match ends with its round, also where the rules would call for one more.
+            self.report = self.report._replace(tie_break=False, over=True)
         self.moments = highlights(match.history, self.span)
         self.awards = awards_of(match)
         self._go_on = go_on

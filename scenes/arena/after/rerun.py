@@ -12,10 +12,12 @@ from game.match.history import History
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
+from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
 from scenes.arena.after.reel import frame, time_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
+from scenes.arena.shares import Shares
 from scenes.base.button import Button
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
@@ -29,9 +31,10 @@ from scenes.stage.presenter import Side
 _BACK_S: Final = 3.0
 """A moment is shown with so much of what led to it."""
 
-_LANES: Final = (510.0, 20.0, 900.0, 110.0)
-_BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 1182.0, 1258.0, 1334.0)
-"""Three on each side of the clock at the foot."""
+_LANES: Final = (510.0, 6.0, 900.0, 104.0)
+_SHARES: Final = (534.0, 114.0, 852.0, 38.0)
+_BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 742.0, 1182.0, 1258.0, 1334.0)
+"""On both sides of the clock at the foot."""
 
 
 class LaneStrip:
@@ -77,6 +80,7 @@ class RerunPicture(NamedTuple):
     presenter: ArenaPresenter
     clocks: Clocks
     lanes: LaneStrip
+    shares: Shares
     play: Button
 
 
@@ -89,6 +93,8 @@ class Rerun(Playback[RerunPicture]):
         super().__init__(app, match, index, playing=True)
         self.history: History[State, Action, Event] = match.history
         self.spans = spans(match.history)
+        self.moments = [moment for span in self.spans for moment in highlights(match.history, span)]
+        """What to look at in each round, in the place of better moves."""
         self.index = self._a_bit_before(index)
         self._at_s = self._time_s(self.index)
 
@@ -125,7 +131,8 @@ class Rerun(Playback[RerunPicture]):
         presenter.sync(state)
         clocks = Clocks(self.kit, self.stage, ("foot",))
         strip = LaneStrip(self.kit, self.stage, self.history, self.span)
-        return RerunPicture(presenter, clocks, strip, self._build_buttons())
+        shares = Shares(self.kit, self.stage, _SHARES, state)
+        return RerunPicture(presenter, clocks, strip, shares, self._build_buttons())
 
     def _build_buttons(self) -> Button:
         """The buttons of a player; that of play."""
@@ -134,6 +141,7 @@ class Rerun(Playback[RerunPicture]):
             Control("back", say("A little back"), self.back_a_bit),
             Control("play", say("Play", sense="a recording"), self.play),
             Control("skip", say("A little on"), self.on_a_bit),
+            Control("eye", say("To the next moment"), self.next_moment),
             Control("faster", say("Speed"), self.speed_up),
             Control("home", say("Leave"), self.back),
         )
@@ -184,8 +192,24 @@ class Rerun(Playback[RerunPicture]):
             index += 1
         self.go(index)
 
+    def next_moment(self) -> None:
+        """Show the next of the moments that people will talk about, and say which; then the first again."""
+        if not self.moments:
+            self.app.toasts.show(say("Nothing happened in this match that stands out."))
+            return
+        now_s = self._at_s
+        moment = next((each for each in self.moments if self._time_s(each.frame) - _BACK_S > now_s + 0.1),
+                      self.moments[0])
+        self.go(self._a_bit_before(moment.frame))
+        self.playing = True
+        self.show_playing()
+        self.app.toasts.show(say("{when}: {words}.", when=moment.when, words=moment.words))
+
     def command(self, name: str) -> bool:
         """Space plays; the rest as everywhere."""
+        if name == "hint":
+            self.next_moment()
+            return True
         if name == "replay":
             self.play()
             return True
@@ -207,6 +231,7 @@ class Rerun(Playback[RerunPicture]):
             self._at_s += dt_s * self.speed
             self._catch_up()
         self.picture.presenter.update(dt_s * (self.speed if self.playing else 1.0))
+        self.picture.shares.show(self._state(self.index), dt_s)
 
     def _catch_up(self) -> None:
         before = self.index

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Seat
+from game.core import Outcome, Seat
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.events import Event
@@ -43,6 +43,8 @@ _SPECTACLE = {
 
 class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action]):
     """The valley, its eagles, tracks, cards and dice."""
+
+    ornaments: ClassVar[tuple[str, ...]] = ("eagle_dance/ornaments/feather", "eagle_dance/ornaments/down")
 
     fills_panels: ClassVar[bool] = True
 
@@ -186,6 +188,10 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         """The tiles that an arrow goes over, from where the eagle is."""
         home = self.picture.sight.bird(action.seat).at if action.seat else None
         return picks.arrow(action, home)
+
+    def triumph(self, state: State, outcome: Outcome) -> tuple[Pick, ...]:
+        """The winners' eagles."""
+        return tuple(map(picks.eagle_pick, outcome.winners))
 
     def spectacle(self, event: Event) -> float:
         """Fights and Chaos count most."""

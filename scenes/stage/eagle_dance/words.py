@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core import NOTHING, Board, Cell, OptionValue, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import in_a_row
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action, PlaceThreat
+from game.rules.eagle_dance.events import (
+    CardDrafted,
+    ChaosStruck,
+    EagleFlew,
+    EaglePerched,
+    Event,
+    FightWon,
+    StepCleared,
+    StepFailed,
+    ThreatPlaced,
+    TileLaid,
+    TradeMade,
+)
 from game.rules.eagle_dance.land import NOWHERE
 from game.rules.eagle_dance.lore import TILE_TITLES, Card
 from game.rules.eagle_dance.moves import moment
@@ -52,6 +66,45 @@ _FEEDING: Final = {
 
 class EagleDanceWords(PresenterWords[State, Action]):
     """Cards, flights, trades and dice in words."""
+
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
+        """Fights and Chaos first, then dances that were cleared, then flights."""
+        name = names[seat]
+        for event in events:
+            match event:
+                case FightWon(winner=winner, loser=loser) if winner == seat:
+                    return say("{name} beat {foe} in the air.", name=name, foe=names[loser])
+                case FightWon(winner=winner, loser=loser) if loser == seat:
+                    return say("{name} lost a fight against {foe}.", name=name, foe=names[winner])
+                case ChaosStruck(seat=who) if who == seat:
+                    return say("{name} went hungry, and Chaos struck.", name=name)
+        cards = before.arena.lore.cards
+        cleared = [card_name(cards[event.card]) for event in events if isinstance(event, StepCleared)]
+        if len(cleared) > 1:
+            return say("{name} cleared both dances, {card} at last.", name=name, card=cleared[-1])
+        if cleared:
+            return say("{name} cleared {card}.", name=name, card=cleared[-1])
+        for event in reversed(events):
+            match event:
+                case StepFailed(seat=who, card=card) if who == seat:
+                    return say("{name} tried {card} and failed.", name=name, card=card_name(cards[card]))
+                case ThreatPlaced(seat=who, cell=cell) if who == seat:
+                    return say("{name} threatened a {tile}.", name=name, tile=tile_name(before, cell))
+                case EagleFlew(seat=who, to=cell) if who == seat:
+                    return say("{name} flew to a {tile}.", name=name, tile=tile_name(before, cell))
+                case CardDrafted(seat=who) if who == seat:
+                    return say("{name} drafted cards.", name=name)
+        for event in reversed(events):
+            match event:
+                case TileLaid(seat=who, kind=kind) if who == seat:
+                    return say("{name} laid a {tile}.", name=name, tile=TILE_TITLES[kind])
+                case EaglePerched(seat=who) if who == seat:
+                    return say("{name} perched in a Forest.", name=name)
+                case TradeMade(seat=who) if who == seat:
+                    return say("{name} made a trade.", name=name)
+        return None
 
     def line(self, before: State, action: Action) -> Sentence:
         """One action for the log."""

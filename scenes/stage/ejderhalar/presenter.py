@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.ai import dangers
-from game.core import Board, Seat
+from game.core import Board, Outcome, Seat
 from game.rules.ejderhalar import (
     EJDERHALAR,
     Action,
@@ -55,6 +55,8 @@ _SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunn
 
 class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Action]):
     """The Iznik board, ten dragons and the control points."""
+
+    ornaments: ClassVar[tuple[str, ...]] = ("ejderhalar/ornaments/petal", "ejderhalar/ornaments/tulip")
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
@@ -262,6 +264,11 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             if self.dragons[letter].body == body:
                 self.dragons[letter].lie(body, chosen=chosen is not None and chosen in body)
         self._marks.show(state, marks)
+
+    def triumph(self, state: State, outcome: Outcome) -> tuple[Pick, ...]:
+        """The stars that the winner holds."""
+        held = holders(state)
+        return tuple(square_pick(square) for square in held if held[square] in outcome.winners)
 
     def spectacle(self, event: Event) -> float:
         """Pushes count most, every step of them; then control points that change hands."""

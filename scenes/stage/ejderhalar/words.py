@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.core import NOTHING, BadContent, Board, OptionValue, Seat, Sentence, say, verbatim
 from game.core.words import in_a_row, spaced
 from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, level_of, strength
+from game.rules.ejderhalar.events import (
+    ControlLost,
+    ControlTaken,
+    Event,
+    GameEnded,
+    GroupPushed,
+    TokenMoved,
+)
 from game.rules.ejderhalar.options import AS_DRAWN
 from game.rules.ejderhalar.squares import NAMES
 from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
@@ -97,6 +105,30 @@ class EjderhalarWords(PresenterWords[State, Action]):
             case Hold():
                 return say("holds")
 
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
+        """Stars taken and dragons shoved about, before plain moves."""
+        name = names[seat]
+        taken = [event.square for event in events if isinstance(event, ControlTaken) and event.seat == seat]
+        lost = [event.square for event in events if isinstance(event, ControlLost) and event.seat != seat]
+        pushes = [event for event in events if isinstance(event, GroupPushed)]
+        moves = [event for event in events if isinstance(event, TokenMoved)]
+        if taken and any(isinstance(event, GameEnded) for event in events):
+            return say("{name} took the last star, on {square}.", name=name, square=_named(taken[-1]))
+        if pushes and lost:
+            return say("{name} shoved {dragon} off the star on {square}.", name=name,
+                       dragon=_capital(pushes[-1].dragon), square=_named(lost[-1]))
+        if taken:
+            return say("{name} took the star on {square}.", name=name, square=_named(taken[-1]))
+        if pushes:
+            return say("{name} pushed {dragon} to {square}.", name=name,
+                       dragon=_capital(pushes[-1].dragon), square=_named(pushes[-1].to))
+        if moves:
+            return say("{name} led {dragon} to {square}.", name=name,
+                       dragon=_capital(moves[-1].dragon), square=_named(moves[-1].path[-1]))
+        return None
+
     def question(self, state: State, action: Action) -> Sentence:
         """What the referee is asked about an action; it need not be legal."""
         side = self.called(action.seat)
@@ -124,6 +156,10 @@ def _dragon_on(state: State, square: Square) -> Sentence:
 def _letter(state: State, place: int) -> Sentence:
     """The letter of a dragon, which both sides write as a capital."""
     return verbatim(state.level.letters[place].upper())
+
+
+def _capital(dragon: str) -> Sentence:
+    return verbatim(dragon.upper())
 
 
 def _named(square: Square) -> Sentence:

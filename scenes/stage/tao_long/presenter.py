@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.content.settings import Panels
-from game.core import Seat
+from game.core import Outcome, Seat
 from game.rules.tao_long import Action, Phase, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
@@ -39,6 +39,8 @@ _SPECTACLE = {
 
 class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     """The wheel and the board of human side by side, stones, meters and two dragons."""
+
+    ornaments: ClassVar[tuple[str, ...]] = ("tao_long/ornaments/drop", "tao_long/ornaments/splash")
 
     wide: ClassVar[bool] = True
 
@@ -177,6 +179,10 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
             return
         self._preview.clear()
         self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(colour_of, chosen[1:])))
+
+    def triumph(self, state: State, outcome: Outcome) -> tuple[Pick, ...]:
+        """The winner's dragon, from its head to its tail."""
+        return tuple(cell_pick(tile) for seat in outcome.winners for tile in state.dragons[seat - 1].tiles)
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""

@@ -26,7 +26,17 @@ from game.rules.tao_long import (
     last_space,
     sides,
 )
-from game.rules.tao_long.events import DragonBit, Event, SegmentLost
+from game.rules.tao_long.events import (
+    BalanceStruck,
+    BreathExpelled,
+    DragonBit,
+    DragonMoved,
+    Event,
+    PortalPassed,
+    SegmentLost,
+    StoneAbsorbed,
+    StonesSown,
+)
 from game.rules.tao_long.moves import can_absorb
 from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
@@ -82,6 +92,39 @@ def title(space: Space) -> Sentence:
 
 class TaoLongWords(PresenterWords[State, Action]):
     """The wheel and the two dragons in words."""
+
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
+        """Segments and harm first, then balance, portals, stones and plain moves."""
+        name = names[seat]
+        foe = DRAGONS[3 - seat]
+        torn = any(isinstance(event, SegmentLost) and event.seat != seat for event in events)
+        for event in events:
+            match event:
+                case BreathExpelled(seat=who, squares=hit) if who == seat and hit:
+                    return say("{name} breathed a segment off {dragon}.", name=name, dragon=foe) if torn \
+                        else say("{name} breathed on {dragon}.", name=name, dragon=foe)
+                case DragonBit(seat=who) if who == seat:
+                    return say("{name} bit a segment off {dragon}.", name=name, dragon=foe) if torn \
+                        else say("{name} bit {dragon}.", name=name, dragon=foe)
+        for event in reversed(events):
+            match event:
+                case BalanceStruck(seat=who) if who == seat:
+                    return say("{name} struck the balance.", name=name)
+                case PortalPassed(seat=who) if who == seat:
+                    return say("{name} slipped through a portal.", name=name)
+                case StoneAbsorbed(seat=who, element=element) if who == seat:
+                    return say("{name} took fire.", name=name) if element == FIRE \
+                        else say("{name} took water.", name=name)
+                case DragonMoved(seat=who, direction=direction) if who == seat:
+                    return say("{name} led {dragon} {direction}.", name=name, dragon=DRAGONS[seat],
+                               direction=DIRECTIONS[direction])
+        for event in events:
+            if isinstance(event, StonesSown) and event.seat == seat:
+                return say("{name} sowed the stones of {space}.", name=name,
+                           space=SPACE_NAMES[SPACES[event.space]])
+        return None
 
     first: ClassVar[Sentence] = say("First choose a space of the wheel.")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.ai import dangers
-from game.core import Seat
+from game.core import Outcome, Seat
 from game.rules.the_dragons_dance import (
     NOWHERE,
     THE_DRAGONS_DANCE,
@@ -36,7 +36,7 @@ from scenes.stage.the_dragons_dance.picks import DancePicks, square_of, square_p
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.prepare import jobs
 from scenes.stage.the_dragons_dance.tray import Fan, Tray
-from scenes.stage.the_dragons_dance.words import DanceWords
+from scenes.stage.the_dragons_dance.words import DanceWords, held
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -50,6 +50,10 @@ _SPECTACLE = {
 
 class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action]):
     """The vellum board, two armies and their reserves."""
+
+    ornaments: ClassVar[tuple[str, ...]] = (
+        "the_dragons_dance/ornaments/leaf", "the_dragons_dance/ornaments/fleck",
+    )
 
     fills_panels: ClassVar[bool] = True
 
@@ -154,6 +158,14 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
             man.lift(square == chosen)
         self._fan.show(state, marks)
         self._marks.show(state, marks)
+
+    def triumph(self, state: State, outcome: Outcome) -> tuple[Pick, ...]:
+        """The winner's king and the fortresses that it holds."""
+        winners = outcome.winners
+        king = {1: "K", 2: "k"}
+        kings = [state.men.index(king[seat]) for seat in winners if king[seat] in state.men]
+        held_by_them = (square for seat in winners for square in held(state, seat))
+        return tuple(map(square_pick, dict.fromkeys((*kings, *held_by_them))))
 
     def spectacle(self, event: Event) -> float:
         """Fire counts most, then flights and fortresses, then losses."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.core import NOTHING, Seat, Sentence, plural, say, verbatim
@@ -26,6 +26,16 @@ from game.rules.the_dragons_dance import (
     fortress_total,
     open_camps,
     owner,
+)
+from game.rules.the_dragons_dance.events import (
+    DragonBreathed,
+    DragonFlew,
+    Event,
+    FortressTaken,
+    MusketeerShot,
+    PieceLost,
+    PieceMoved,
+    PieceRecruited,
 )
 from game.rules.the_dragons_dance.moves import movers
 from game.rules.the_dragons_dance.pieces import EMPTY
@@ -107,6 +117,40 @@ def held(state: State, seat: Seat) -> list[Square]:
 
 class DanceWords(PresenterWords[State, Action]):
     """Pieces, fortresses and commands in words."""
+
+    def deed(
+        self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
+    ) -> Sentence | None:
+        """Fire and shots, then what fell, then fortresses, recruits and plain moves."""
+        name = names[seat]
+        fallen = {
+            event.square: event.piece for event in events
+            if isinstance(event, PieceLost) and owner(event.piece) != seat
+        }
+        for event in events:
+            match event:
+                case DragonBreathed(target=at) if at in fallen:
+                    return say("{name} burned the {piece} on {square} with the dragon's breath.", name=name,
+                               piece=_TARGETS[fallen[at].upper()], square=_named(at))
+                case MusketeerShot(target=at) if at in fallen:
+                    return say("{name} shot the {piece} on {square}.", name=name,
+                               piece=_TARGETS[fallen[at].upper()], square=_named(at))
+        for at, piece in fallen.items():
+            return say("{name} captured the {piece} on {square}.", name=name, piece=_TARGETS[piece.upper()],
+                       square=_named(at))
+        for event in reversed(events):
+            match event:
+                case FortressTaken(square=at, seat=taker) if taker == seat:
+                    return say("{name} took the fortress {square}.", name=name, square=_named(at))
+                case DragonFlew(to=to):
+                    return say("{name} flew the dragon to {square}.", name=name, square=_named(to))
+                case PieceRecruited(piece=piece, camp=camp):
+                    return say("{name} recruited {piece} on {square}.", name=name,
+                               piece=_RECRUITS[piece.upper()], square=_named(camp))
+                case PieceMoved(piece=piece, to=to):
+                    return say("{name} led the {piece} to {square}.", name=name,
+                               piece=_TARGETS[piece.upper()], square=_named(to))
+        return None
 
     first: ClassVar[Sentence] = say("First choose one of your pieces, then a square.")
 

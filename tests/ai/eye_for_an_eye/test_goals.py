@@ -47,6 +47,13 @@ def test_picks_up_a_move_die_while_the_hill_is_far() -> None:
     assert choice(king("1=4,0w 2=-4,0e", pool={1: "mth"}), 1) == "1.put:m>move"
 
 
+def test_an_elder_sets_out_for_the_hill_with_the_first_die() -> None:
+    """A die that waits on a board is not rolled; others collect two."""
+    state = king("1=4,0w 2=-4,0e", {1: "m"}, pool={1: "hhhh"})
+    assert choice(state, 1) == "1.move:1"
+    assert not choice(state, 1, 3).startswith("1.move")
+
+
 def test_a_king_alone_puts_totems_on_the_card() -> None:
     assert choice(king("1=0,0e 2=4,0w", pool={1: "th"}), 1) == "1.put:t>hill"
 

@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.state import length
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.awards import awards
 from scenes.arena.after.best_seconds import BestSeconds
-from scenes.arena.after.celebration import Celebration, pieces
+from scenes.arena.after.celebration import Celebration
 from scenes.arena.after.deeds import Deeds, deeds
 from scenes.arena.after.lanes import Span, spans
 from scenes.arena.after.podium import Podium, steps
@@ -31,6 +31,7 @@ from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.base.sprites import Sprite
 from scenes.program.app import App
+from scenes.widgets.letters import pieces
 from tests.rules.eye_for_an_eye.lively import CASES, Case, match
 from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, ranking_of, show
 from tests.scenes.table_tools import top

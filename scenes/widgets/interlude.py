@@ -1,4 +1,4 @@
-"""What is looked at between the end of a round and its ranking: it goes on by itself, and at any press."""
+"""What is looked at between the end of a match, or a round, and what came of it: it goes on at any press."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT
 from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
+from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
-from scenes.stage.eye_for_an_eye.svg import ART
 from scenes.widgets.words import block
 
 P = TypeVar("P")
@@ -59,18 +59,10 @@ class Interlude(SceneWith[P]):
         """Whether everything stands where it belongs from the start."""
         return self.kit.settings.reduced_motion or self.kit.settings.animation == "none"
 
-    def night(self) -> pygame.Surface:
-        """The bush at night, behind whoever is cheered."""
-        surface = self.app.table_top().copy()
-        rect = self.kit.screen.rect((0.0, 0.0, 1920.0, 1080.0))
-        image = self.kit.art.image(f"{ART}/night", rect.size)
-        surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return surface
-
-    def build_hint(self, box: Box = _HINT, align: Align = "right") -> None:
+    def build_hint(self, box: Box = _HINT, align: Align = "right") -> Sprite:
         """How to go on."""
         words = say("Press anything to go on")
-        block(self, words, "small", 26, FAINT, box, align=align, stand="middle", z=95)
+        return block(self, words, "small", 26, FAINT, box, align=align, stand="middle", z=95)
 
     def begin(self, line: Timeline) -> None:
         """Let something move, as far as its time has not passed already: a picture may be laid out again."""

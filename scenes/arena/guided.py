@@ -1,0 +1,246 @@
+"""A guided first fight: one after the other, then at half pace, then in full, with a host who explains it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.content.guides import guide_of
+from game.core import NOTHING, Reason, Refused, Seat, Sentence, say
+from game.guide.tempo import OPPONENTS, TempoStage, tempo_of
+from game.lessons.vocabularies import vocabulary_of
+from game.match.match import AnyMatch
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Heal, Move, Roll, Take
+from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.tasks import waits_for
+from scenes.arena.arena import Arena, ArenaPicture
+from scenes.arena.keys.claims import Claims
+from scenes.arena.keys.devices import Press
+from scenes.arena.layout import ARENA
+from scenes.base.opener import Program
+from scenes.base.sitters import called
+from scenes.stage.selection import Pick
+from scenes.widgets.bubble import Bubble
+from scenes.widgets.host import Answers, Host
+from scenes.widgets.rules_seen import RulesSeen
+
+_RATES: Final[dict[TempoStage, float]] = {"turns": 1.0, "half": 0.5, "full": 1.0}
+_GATED: Final = (Move, Attack, Heal)
+"""What is called: while everybody goes one after the other, only whose go it is may."""
+_WAIT: Final = Reason("time.clock", "One after the other for now: wait for your go.")
+_OPPONENTS_S, _PERSON_S, _REACTION_S = 7.0, 45.0, 25.0
+"""So long opponents, and people who have gone away or are attacked, keep the others waiting at the most."""
+_ANSWERS: Final = Answers(
+    say("Go on: ROLL"), say("We know: up"), say("Only this: ROLL"), say("The whole game: up")
+)
+_FOOT: Final = (510.0, 950.0, 900.0, 130.0)
+"""Where buttons, the nearest clock and passing choices are."""
+_NEWS: Final[dict[TempoStage, Sentence]] = {
+    "half": say("You know how it goes. Now all at once, at half speed!"),
+    "full": say("And now at full speed: roll, call, strike!"),
+}
+
+
+class GuidedArena(Arena):
+    """An arena in which every rule is told when it first matters, while the clock waits."""
+
+    def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
+        super().__init__(app, match, claims)
+        self.host = Host(guide_of(self.game.info.name), match, _ANSWERS)
+        self.tempo = tempo_of(match.history, match.setup.people, len(match.setup.seats))
+        self.stage_now: TempoStage = self.tempo.stage(self.live.state.clock)
+        self.bubble: Bubble | None = None
+        self._go: Seat | None = None
+        self._go_s = 0.0
+        self._attacked_s = 0.0
+        """How long an attack has waited for somebody's answer."""
+        self._summed_up = False
+
+    def build(self) -> ArenaPicture:
+        """The arena, and a bubble over it."""
+        picture = super().build()
+        self.bubble = Bubble(self.gui)
+        return picture
+
+    def settle(self) -> None:
+        """What is told is told again when everything was laid out anew."""
+        super().settle()
+        self.host.follow()
+        self.speak()
+
+    def _play(self, action: Action) -> None:
+        """Only whose go it is calls anything, as long as everybody goes one after the other."""
+        self.host.stir()
+        self._go_s = 0.0
+        if isinstance(action, _GATED) and self._floor not in (None, action.seat):
+            raise Refused(_WAIT)
+        try:
+            super()._play(action)
+        except Refused as refused:
+            if self.host.refused(refused.reason.rule):
+                self.speak()
+            raise
+
+    @property
+    def _floor(self) -> Seat | None:
+        """Whose go it is: whoever is on the way finishes that first."""
+        floor = self.tempo.floor
+        moving = (seat for seat, player in enumerate(self.live.state.players, 1) if player.task is not None)
+        return floor if floor is None else next(moving, floor)
+
+    def happen(self, events: tuple[Event, ...]) -> None:
+        """Show what came about, count goes, and tell what it calls for."""
+        super().happen(events)
+        if events:
+            self.tempo = self.tempo.after(self.live.state, events)
+            self.host.follow()
+            self.speak()
+
+    def update(self, dt_s: float) -> None:
+        """The clock goes as fast as everybody can follow."""
+        self.live.rate = self._rate()
+        self.calls.waits = self.live.rate != 1.0 or self.stage_now != "full"
+        super().update(dt_s)
+        if self.resting:
+            return
+        if self.host.wait(dt_s):
+            self.speak()
+        self._announce()
+        self._mind_the_floor(dt_s)
+
+    def _rate(self) -> float:
+        """How fast time goes now: not at all while people read, or think about their go."""
+        if self.host.holds:
+            return 0.0
+        if self.stage_now != "turns" or self._floor == OPPONENTS or self._opponents_asked():
+            return _RATES[self.stage_now]
+        if self._attacked_s > _REACTION_S:
+            return 1.0
+        return 1.0 if vocabulary_of(self.game.info.name).meanwhile(self.live.state) is not None else 0.0
+
+    def _opponents_asked(self) -> bool:
+        """Whether an opponent has to react or to decide before anybody goes on."""
+        state, seats = self.live.state, self.opponents.seats
+        attacked = any(seat_of(each.target) in seats and not each.answered for each in state.exchanges)
+        return attacked or any(waits_for(state, seat) or self._floor == seat for seat in seats)
+
+    def let_opponents_act(self, dt_s: float) -> None:
+        """They have their goes like everybody else, and wait while people read."""
+        free = self.stage_now != "turns" or self._floor == OPPONENTS or self._opponents_asked()
+        if free and not self.host.holds:
+            super().let_opponents_act(dt_s)
+
+    def _announce(self) -> None:
+        """Say when everything gets faster."""
+        now = self.tempo.stage(self.live.state.clock)
+        if now != self.stage_now:
+            self.stage_now = now
+            self.host.remark(_NEWS[now])
+            self.speak()
+
+    def _mind_the_floor(self, dt_s: float) -> None:
+        """Nobody keeps the others waiting for long; whoever hesitates is shown what is possible."""
+        floor, state = self._floor, self.live.state
+        self._attacked_s = self._attacked_s + dt_s if state.exchanges and not self.host.holds else 0.0
+        if floor != self._go:
+            self._give_the_floor(floor)
+        if floor is None or self.host.holds or state.phase != "fight":
+            return
+        self._go_s += dt_s
+        if self._go_s > (_OPPONENTS_S if floor == OPPONENTS else _PERSON_S):
+            self.tempo = self.tempo.gone(floor, state.clock)
+        elif floor in self.pilots.modes and self.host.hesitates(dt_s) == 1:
+            words, target = _possible(self, floor)
+            if words:
+                self.host.remark(words, target, floor)
+                self.speak()
+
+    def _give_the_floor(self, floor: Seat | None) -> None:
+        """Somebody else may act: at first in so many words, later by a call above the arena."""
+        before, self._go, self._go_s = self._go, floor, 0.0
+        if floor is None or floor not in self.match.setup.people or len(self.tempo.goes) == 1:
+            return
+        if before is None:
+            name = called(self.match.setup.sitter(floor), floor)
+            words = say("One after the other for now: {name} begins. The clock waits.", name=name)
+            self.host.remark(words, f"panel:{floor}", floor)
+            self.speak()
+        else:
+            self.presenter.caption(floor, say("My go!", sense="said by whoever may act now"))
+
+    def speak(self) -> None:
+        """Bring the bubble up to date."""
+        if self.bubble is None or not self.in_sight:
+            return
+        panels = [self.kit.screen.rect(place.box) for place in self.arrangement().panels.values()]
+        free = [*panels, self.kit.screen.rect(_FOOT)]
+        figures = (self._place(f"figure:{seat}") for seat in range(1, len(self.live.state.players) + 1))
+        lit = [place for place in figures if place is not None]
+        self.host.show(self.bubble, self._place, free, lit, self.kit.screen.rect(ARENA), self.speak)
+
+    def _place(self, target: str) -> pygame.Rect | None:
+        return self.presenter.place(Pick.read(target))
+
+    def press(self, press: Press) -> bool:
+        """While something is told, ROLL and CALL go on, and up says that it is known; nothing is played."""
+        if not self.host.holds:
+            self._go_s = 0.0
+            return super().press(press)
+        if press.key in ("roll", "call"):
+            self.host.go_on()
+        elif press.key == "up":
+            (self.host.know_all if self.host.asking else self.host.know)()
+        self.speak()
+        return True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What is clicked on the paper of the bubble does not reach the arena below it."""
+        rect = None if self.bubble is None else self.bubble.rect
+        if event.type == pygame.MOUSEBUTTONDOWN and rect is not None and rect.collidepoint(event.pos):
+            self.gui.handle(event)
+            return True
+        return super().handle(event)
+
+    def command(self, name: str) -> bool:
+        """Enter goes on with what the host has to say."""
+        if name == "confirm" and self.host.now is not None:
+            self.host.go_on()
+            self.speak()
+            return True
+        return super().command(name)
+
+    def _rest(self, dt_s: float) -> None:
+        """After the last look at the arena: what everybody has learned, then who won."""
+        if self.bubble is not None:
+            self.bubble.hide()
+        over = self.match.outcome is not None and 0 < self.rest_s <= dt_s
+        if over and not self._summed_up and not self.host.quiet:
+            self._summed_up = True
+            self.app.stack.push(RulesSeen(self.app, self.game, self.host, lambda: None))
+            return
+        super()._rest(dt_s)
+
+    def screen_for(self, match: AnyMatch) -> Arena:
+        """An arena like this one, or one in which nobody explains."""
+        kind = GuidedArena if match.setup.guided else Arena
+        return kind(self.app, match, self.claims)
+
+
+def _possible(arena: GuidedArena, seat: Seat) -> tuple[Sentence, str]:
+    """The most that somebody could do now, in words, and the thing it is done with."""
+    legal = EYE_FOR_AN_EYE.legal(arena.live.state, seat)
+    name = called(arena.match.setup.sitter(seat), seat)
+    if any(isinstance(action, Take) for action in legal):
+        return say("{name}: parry to the right, or take it to the left.", name=name), f"figure:{seat}"
+    if any(isinstance(action, Attack) for action in legal):
+        return say("{name}: you can attack now. CALL, then left.", name=name), f"track:{seat}:attack"
+    if any(isinstance(action, Allocate) for action in legal):
+        return say("{name}: send a die to its track.", name=name), f"panel:{seat}"
+    if any(isinstance(action, Move) for action in legal):
+        return say("{name}: you can move now. CALL, then down.", name=name), f"track:{seat}:move"
+    if any(isinstance(action, Roll) for action in legal):
+        return say("{name}: press ROLL.", name=name), f"key:{seat}.roll"
+    return NOTHING, ""

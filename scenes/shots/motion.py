@@ -1,0 +1,78 @@
+"""Contact sheets: twelve frames of one event in a picture, by which motion can be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.content.levels import shelf_of
+from game.content.matches import begin
+from game.core import AnyGame, verbatim
+from game.match.match import AnyMatch
+from game.match.setup import Sitter
+from game.rules.eagle_dance import EAGLE_DANCE
+from game.rules.ejderhalar import EJDERHALAR
+from game.rules.tao_long import TAO_LONG
+from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
+from scenes.base.palette import INK
+from scenes.base.sprites import PREMULTIPLIED
+from scenes.program.app import App
+from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, greedily
+from scenes.table import Table
+
+_COLUMNS, _ROWS = 4, 3
+_FRAME_S: Final = 1 / 60
+_HUNT: Final = (
+    "..........k/.........../......s..../.......F.../..H......../.....F...../.........../...C....f../"
+    ".........../.F........./K.......... 1 F2M4D4L2C1S1 F1M5D3L2C1 - - -"
+)
+"""A king of The Dragon's Dance with few friends left."""
+
+
+def contact_sheet(start: Callable[[App], object], every: int = 12, first: int = 1) -> Shot:
+    """Frames of what begins when an event is started: each so many frames after the one before."""
+
+    def shot(app: App) -> None:
+        start(app)
+        width, height = app.window.get_size()
+        cell = (width // _COLUMNS, height // _ROWS)
+        size = (cell[0] - 6, (cell[0] - 6) * height // width)
+        sheet = pygame.Surface((width, height))
+        sheet.fill("#0c0e12")
+        passed = 0
+        for number in range(_COLUMNS * _ROWS):
+            step = every if number else first
+            frames(app, step)
+            passed += step
+            left, top = number % _COLUMNS * cell[0], number // _COLUMNS * cell[1]
+            sheet.blit(pygame.transform.smoothscale(app.window, size), (left + 3, top + 3))
+            label = app.kit.fonts.render(verbatim(f"{passed * _FRAME_S:.2f} s"), "small", 24, INK)
+            sheet.blit(label, (left + 8, top + size[1] + 4), special_flags=PREMULTIPLIED)
+        app.window.blit(sheet, (0, 0))
+
+    return shot
+
+
+def won(game: AnyGame, seats: int = 2) -> AnyMatch:
+    """A finished match with a winner, the same in every run."""
+    board = shelf_of(game.info.name).boards[0]
+    sitters = (*PEOPLE, Sitter.person("Mira"), Sitter.person("Tom"))[:seats]
+    start = _HUNT if game is THE_DRAGONS_DANCE else None
+    return greedily(begin(game, board, sitters, {}, start=start, seed=SEED))
+
+
+def victory(app: App, game: AnyGame, seats: int = 2) -> None:
+    """A table at which somebody has just won."""
+    app.stack.push(Table(app, won(game, seats)))
+    frames(app, 64)
+
+
+MOTION_SHOTS: dict[str, Shot] = {
+    "motion_victory_ejderhalar": contact_sheet(partial(victory, game=EJDERHALAR)),
+    "motion_victory_the_dragons_dance": contact_sheet(partial(victory, game=THE_DRAGONS_DANCE)),
+    "motion_victory_tao_long": contact_sheet(partial(victory, game=TAO_LONG)),
+    "motion_victory_eagle_dance": contact_sheet(partial(victory, game=EAGLE_DANCE, seats=4)),
+}

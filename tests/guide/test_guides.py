@@ -1,0 +1,176 @@
+"""The guides of all games: what they tell, when, and what is said about broken ones."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.content import paths
+from game.content.guides import MOST_LETTERS, MOST_SENTENCES, first_of, guide_of
+from game.content.rulebook import read_rulebook
+from game.core import CHANCE, AnyGame, Rng
+from game.guide.guide import MOST_AT_ONCE, Glimpse, Guide, Moment, Telling, due, follow, glimpse_of
+from game.match.history import AnyHistory, History
+from game.rules import GAMES
+from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar.actions import Push
+from tests.content.breaking import broken
+from tests.trust.damage import LONG
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
+_GAMES_PLAYED = 4
+_ACTIONS = 120
+
+
+def _history(guide: Guide, seed: int, actions: int = _ACTIONS) -> tuple[AnyHistory, int]:
+    """A match at random from a prepared opening, and how many sit at it."""
+    game, rng, dice = guide.vocabulary.game, random.Random(seed), Rng(seed)
+    opening = rng.choice(guide.openings)
+    seats = rng.choice(opening.seats)
+    history: AnyHistory = History(game, first_of(guide.vocabulary, opening, seats))
+    while (acting := game.to_act(history.state)) and len(history) < actions:
+        chance = game.chance_to_act(history.state) or CHANCE in acting
+        legal = () if chance else game.legal(history.state, rng.choice(acting))
+        history.take(game.draw(history.state, dice) if chance else rng.choice(legal))
+    return history, seats
+
+
+def _is_now(moment: Moment, glimpse: Glimpse, game: AnyGame) -> bool:
+    """Whether a moment may be one of this step's, judged by names alone."""
+    legal = (action for seat in glimpse.people for action in game.legal(glimpse.state, seat))
+    match moment.kind:
+        case "begin":
+            return glimpse.first
+        case "event":
+            return any(type(event).__name__ == moment.name for event in glimpse.events)
+        case "action":
+            return any(type(action).__name__ == moment.name for action in legal)
+    return moment.kind == "goal"
+
+
+@every_game
+def test_over_random_games_nothing_is_told_twice_or_before_its_moment(game: AnyGame) -> None:
+    guide = guide_of(game.info.name)
+    for seed in range(_GAMES_PLAYED * LONG):
+        history, seats = _history(guide, seed)
+        told: frozenset[str] = frozenset()
+        people = tuple(range(1, seats + 1))
+        for index in range(len(history) + 1):
+            glimpse = glimpse_of(guide, history, index, people, seats)
+            found = due(guide, told, glimpse)
+            assert len(found) <= MOST_AT_ONCE
+            for tip, target, seat in found:
+                assert not told & {*tip.rules}, "told twice"
+                assert any(_is_now(moment, glimpse, game) for moment in tip.moments), "told too early"
+                assert not target or guide.vocabulary.names(target, glimpse.state)
+                assert 0 <= seat <= seats
+                told |= {*tip.rules}
+        assert told, "a whole game without a word"
+
+
+@every_game
+def test_following_in_parts_is_following_at_once(game: AnyGame) -> None:
+    guide = guide_of(game.info.name)
+    history, seats = _history(guide, seed=5, actions=60)
+    people = tuple(range(1, seats + 1))
+    whole = follow(guide, frozenset(), history, -1, people, seats)
+    parts: list[Telling] = []
+    first: AnyHistory = History(game, history.step_at(0).state)
+    for action in (None, *history.actions):
+        if action is not None:
+            first.take(action)
+        told = frozenset(rule for telling in parts for rule in telling.tip.rules)
+        parts += follow(guide, told, first, len(first) - 1, people, seats)
+    assert tuple(parts) == whole
+    assert follow(guide, frozenset(), history, len(history), people, seats) == ()
+
+
+@every_game
+def test_opponents_are_not_told_what_they_may_do(game: AnyGame) -> None:
+    guide = guide_of(game.info.name)
+    history, seats = _history(guide, seed=2, actions=40)
+    for telling in follow(guide, frozenset(), history, -1, (), seats):
+        assert any(moment.kind != "action" for moment in telling.tip.moments)
+
+
+@every_game
+def test_the_guide_covers_every_basic_rule(game: AnyGame) -> None:
+    basic = read_rulebook(game.info.name).basic
+    assert len(basic) >= 5
+    assert not {*basic} - {*guide_of(game.info.name).rules}
+
+
+@every_game
+def test_words_are_read_at_a_glance(game: AnyGame) -> None:
+    for tip in guide_of(game.info.name).tips:
+        ends = sum(tip.words.count(sign) for sign in ".!?")
+        assert 1 <= ends <= MOST_SENTENCES and len(tip.words) <= MOST_LETTERS, tip.rule
+        assert tip.words[0].isupper() and tip.words[-1] in ".!?", tip.rule
+
+
+@every_game
+def test_every_number_of_seats_has_an_opening_in_which_somebody_acts(game: AnyGame) -> None:
+    guide = guide_of(game.info.name)
+    for seats in game.info.seats:
+        state = first_of(guide.vocabulary, guide.opening(seats), seats)
+        assert game.outcome(state) is None
+        assert any(game.legal(state, seat) for seat in game.to_act(state))
+
+
+def test_the_first_move_of_ejderhalar_can_push() -> None:
+    guide = guide_of("ejderhalar")
+    state = first_of(guide.vocabulary, guide.opening(2), 2)
+    after = [EJDERHALAR.apply(state, action).state for action in EJDERHALAR.legal(state, 1)]
+    assert any(isinstance(action, Push) for each in after for action in EJDERHALAR.legal(each, each.seat))
+
+
+def test_a_refusal_is_explained_by_its_own_rule() -> None:
+    guide = guide_of("ejderhalar")
+    state = first_of(guide.vocabulary, guide.opening(2), 2)
+    (telling,) = due(guide, frozenset(), Glimpse(state, refused="move.split"))
+    assert telling.tip.rule == "move.split"
+    assert due(guide, frozenset({"move.split"}), Glimpse(state, refused="move.split")) == ()
+    assert due(guide, frozenset(), Glimpse(state, refused="notation")) == ()
+
+
+BREAKS = {
+    "unknown rule": ('rule = "push.hold"', 'rule = "push.holdd"', "there is no rule push.holdd"),
+    "no such event": ("event TurnPassed", "event TurnPased", "there is no TurnPased"),
+    "no such action": ("action Hold", "action Holt", "there is no Holt"),
+    "no such field": ("rule=push.fold", "rules=push.fold", "there is no field rules"),
+    "no test": ("rule=push.fold", "rule~push.fold", "is no test"),
+    "no such moment": ('when = "begin"', 'when = "beginning"', "beginning is no moment"),
+    "something behind": ('when = "begin"', 'when = "begin now"', "needs nothing behind begin"),
+    "nothing behind": ('when = "action Hold"', 'when = "action"', "says nothing behind action"),
+    "no such goal": ('when = "goal control:2"', 'when = "goal kontrol:2"', "there is no goal kontrol"),
+    "no moment": ('when = "action Hold"\n', "", "is missing"),
+    "no words": ('say = "Nobody has to push. Hold, and everything stays where it is."\n', "", "is missing"),
+    "too many words": ("Nobody has to push.", "Nobody has to push. Nobody.", "more than 2 sentences"),
+    "too long": ("Nobody has to push.", "Nobody" + " has to push" * 20 + ".", "longer than 150 letters"),
+    "told twice": ('"turn.first", ', '"turn.first", "push.hold", ', "push.hold stands here twice"),
+    "forgotten": ('"turn.first", ', "", "neither told nor quiet: turn.first"),
+    "no such quiet rule": ('"turn.first", ', '"turn.first", "turn.last", ', "there is no rule turn.last"),
+    "no such thing": ('target = "control:e3"', 'target = "control:a1"', "there is no control:a1"),
+    "a field of another": ('target = "dragon:{dragon}"', 'target = "dragon:{to}"', "to is not told"),
+    "no such board": ('board = "quick"', 'board = "quickly"', "there is no board quickly"),
+    "no such position": ("A3.B1B1.C3", "A3.B1B1.X3", ""),
+    "nobody's opening": ("seats = [2]", "seats = [3]", ""),
+    "a mistyping": ('say = "Nobody', 'says = "Nobody', "means nothing here"),
+}
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_a_broken_guide_is_refused_with_file_place_and_reason(name: str, tmp_path: Path) -> None:
+    old, new, words = BREAKS[name]
+    file = paths.shipped_levels() / "ejderhalar" / "guide.toml"
+    problem = broken(lambda path: guide_of("ejderhalar", path), file, tmp_path, old, new)
+    assert words in problem.reason
+    assert problem.reason
+
+
+def test_a_guide_that_is_no_toml_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = paths.shipped_levels() / "ejderhalar" / "guide.toml"
+    problem = broken(lambda path: guide_of("ejderhalar", path), file, tmp_path, "\n[[tip]]\n", "\n[[tip\n")
+    assert "line" in problem.place

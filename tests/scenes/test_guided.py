@@ -1,0 +1,282 @@
+"""Guided first games at the table: a host who speaks once, at the thing itself, and never in the way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content import paths
+from game.content.matches import continued, rematch
+from game.content.settings import Panels
+from game.core import AnyGame, Outcome
+from game.house.entry import read_entry
+from game.match.evening import FIRST
+from game.rules import GAMES, game_named
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.book.rulebook import Rulebook
+from scenes.menus.broken_files import BrokenFiles
+from scenes.menus.game_page import GamePage
+from scenes.menus.how_many import HowMany
+from scenes.program.app import App
+from scenes.stage.presenters import PRESENTERS
+from scenes.stage.selection import Pick
+from scenes.table import Table
+from scenes.table.guided import GuidedTable
+from scenes.table.result import Result
+from scenes.widgets.rules_seen import RulesSeen
+from tests.scenes.menu_tools import labelled, show
+from tests.scenes.table_tools import click, frames, key, press, release, settle, top
+
+AT_TABLES = [game for game in GAMES if not PRESENTERS[game.info.name].live]
+_READ_S = 20.0
+
+
+def guided(app: App, game: AnyGame = EJDERHALAR, *people: str) -> GuidedTable:
+    """A guided table after its first frames; without names two guests sit there."""
+    scene = app.open.guided(game, people or ("", ""))
+    show(app, scene)
+    assert isinstance(scene, GuidedTable)
+    frames(app, 5)
+    return scene
+
+
+def told(table: GuidedTable) -> str:
+    """The rule in the bubble, or nothing."""
+    return table.host.now.tip.rule if table.host.now else ""
+
+
+def play(app: App, table: GuidedTable, text: str) -> None:
+    """An action by its text, shown to its end."""
+    table.play(table.match.game.read_action(table.match.state, text))
+    for _ in range(900):
+        if table.timeline.done:
+            break
+        frames(app, 1)
+    frames(app, 2)
+
+
+def pause(app: App, seconds: float) -> None:
+    """Let time pass in which nobody does anything."""
+    frames(app, round(seconds / 0.1), dt_s=0.1)
+
+
+def test_from_the_page_to_the_first_words_by_keys_alone(app: App) -> None:
+    show(app, GamePage(app, EJDERHALAR))
+    frames(app, 2, key("return"))
+    top(app, HowMany)
+    frames(app, 2, key("return"))
+    frames(app, 5)
+    table = top(app, GuidedTable)
+    assert table.match.setup.guided and told(table) == "goal.control"
+    assert [sitter.kind for sitter in table.match.setup.seats] == ["person", "opponent"]
+    frames(app, 2, key("return"))
+    assert told(table) == "move.lift"
+    frames(app, 2, key("return"))
+    assert told(table) == "" and table.bubble is not None and table.bubble.rect is None
+
+
+def test_names_and_seats(app: App) -> None:
+    table = guided(app, EJDERHALAR, "Ada", "")
+    assert [sitter.name for sitter in table.match.setup.seats] == ["Ada", ""]
+    eagles = guided(app, game_named("eagle_dance"), "Ada", "Bo", "Cy")
+    assert len(eagles.match.setup.people) == 3
+
+
+@pytest.mark.parametrize("game", AT_TABLES, ids=lambda game: game.info.name)
+@pytest.mark.parametrize("panels", ["side", "symmetric"])
+def test_the_bubble_never_stands_in_the_way(app: App, game: AnyGame, panels: Panels) -> None:
+    app.kit.settings = app.kit.settings.but(panels=panels, animation="none")
+    table, spoken = guided(app, game), 0
+    for number in range(12):
+        while table.host.now is not None:
+            assert table.bubble is not None and table.bubble.rect is not None
+            body, target = table.bubble.rect, table.host.now.target
+            thing = table._place(target) if target else None
+            assert app.kit.screen.area.contains(body)
+            assert thing is None or not body.colliderect(thing)
+            assert not body.colliderect(app.kit.screen.rect(table.picture.prompt.box))
+            assert all(body.contains(button.rect) for button in table.bubble.controls)
+            assert not any(body.colliderect(button.rect) for button in table.picture.buttons.values())
+            spoken += 1
+            table.host.go_on()
+            table.speak()
+        seat = table.person_to_act()
+        if seat is None:
+            break
+        legal = game.legal(table.match.state, seat)
+        table.play(legal[number * 7 % len(legal)])
+        frames(app, 3)
+    assert spoken >= 6
+
+
+def test_whoever_acts_has_heard_enough(app: App) -> None:
+    table = guided(app)
+    play(app, table, "d2-c4")
+    assert told(table) == "turn.push"
+    assert not table.match.tally["told move.lift"], "what nobody saw was not told"
+    play(app, table, "push:c5-d5")
+    assert told(table) == "push.strength"
+
+
+def test_a_click_on_the_paper_does_not_reach_the_board(app: App) -> None:
+    table = guided(app)
+    play(app, table, "d2-c4")
+    assert table.bubble is not None and table.bubble.rect is not None
+    inside = table.bubble.rect.move(6, 6).topleft
+    before = len(table.match.history)
+    frames(app, 2, press(inside), release(inside))
+    assert len(table.match.history) == before and told(table) == "turn.push"
+    on = table.bubble.controls[0].rect.center
+    frames(app, 3, press(on), release(on))
+    assert told(table) == "push.target"
+
+
+def test_words_give_way_by_themselves_and_the_last_stay(app: App) -> None:
+    table = guided(app)
+    pause(app, _READ_S / 2)
+    assert told(table) == "move.lift"
+    assert not table.host.holds or told(table)
+
+
+def test_an_opponent_waits_until_everybody_has_read(app: App) -> None:
+    table = guided(app, EJDERHALAR, "Ada")
+    play(app, table, "d2-c4")
+    play(app, table, "hold")
+    play(app, table, "a2-a3")
+    assert table.person_to_act() is None or table.match.state.seat == 2
+    assert table.host.holds
+    moves = len(table.match.history)
+    frames(app, 20)
+    assert len(table.match.history) == moves
+    while table.host.now is not None:
+        table.host.go_on()
+    settle(app, table)
+    assert len(table.match.history) > moves
+
+
+def test_we_know_the_whole_game(app: App) -> None:
+    table = guided(app)
+    table.host.know()
+    table.speak()
+    assert table.bubble is not None and len(table.bubble.controls) == 2
+    table.bubble.controls[1].press()
+    assert table.host.quiet and told(table) == ""
+    play(app, table, "d2-c4")
+    assert told(table) == ""
+    table.match.agree(Outcome(((1,), (2,)), "goal.control"))
+    table.show_result()
+    top(app, Result)
+
+
+def test_we_know_only_this_rule(app: App) -> None:
+    table = guided(app)
+    table.host.know()
+    table.speak()
+    assert table.bubble is not None
+    table.bubble.controls[0].press()
+    assert not table.host.quiet and told(table) == "move.lift"
+
+
+def test_the_first_refusal_is_explained_and_the_second_as_always(app: App) -> None:
+    table = guided(app)
+    while table.host.now is not None:
+        table.host.go_on()
+    table.speak()
+    click(app, table, Pick("square", "c2"))
+    assert told(table) == "move.split" and table.notice is None
+    click(app, table, Pick("square", "c2"))
+    frames(app, 2)
+    assert table.notice is not None and table.notice[0] == "why"
+
+
+def test_nothing_is_told_again_after_a_step_back(app: App) -> None:
+    table = guided(app)
+    play(app, table, "d2-c4")
+    table.fulfil("undo")
+    frames(app, 60)
+    assert told(table) != "turn.push"
+    play(app, table, "d2-c4")
+    assert told(table) == "push.target", "the next one that nobody has heard yet"
+
+
+def test_a_match_that_was_left_goes_on_with_what_was_told(app: App) -> None:
+    table = guided(app)
+    play(app, table, "d2-c4")
+    path, heard = table.match.journal.path, table.host.told
+    assert path is not None and "turn.push" in heard
+    app.stack.pop()
+    match = continued(path).match
+    assert match is not None
+    again = app.open.table(match)
+    show(app, again)
+    assert isinstance(again, GuidedTable)
+    assert again.host.told == heard and told(again) == ""
+
+
+def test_a_guided_match_is_never_rated(app: App) -> None:
+    table = guided(app, game_named("eagle_dance"))
+    seat = table.person_to_act()
+    assert seat is not None and table.match.setup.start is None
+    table.play(table.game.legal(table.match.state, seat)[0])
+    path = table.match.journal.path
+    assert path is not None
+    table.match.close()
+    entry = read_entry(path)
+    assert entry is not None and entry.unrated == "guided"
+
+
+def test_again_means_without_the_guide_but_starting_over_keeps_it(app: App) -> None:
+    match = guided(app).match
+    over = rematch(match, FIRST)
+    assert not over.setup.guided and over.setup.start is None
+    anew = rematch(match)
+    assert anew.setup.guided and anew.setup.start == match.setup.start
+    over.close()
+    anew.close()
+
+
+def test_whoever_hesitates_is_shown_what_is_possible_and_then_a_move(app: App) -> None:
+    table = guided(app)
+    for _ in range(90):
+        pause(app, 0.5)
+        if table.hands.glow:
+            break
+    assert table.hands.glow == table.hands.selection.next
+    assert told(table) == "" and table.notice is not None
+    for _ in range(90):
+        pause(app, 0.5)
+        if table.thinking.seeks_hint or table.adviser.action is not None:
+            return
+    raise AssertionError("no hint was sought")
+
+
+def test_at_the_end_the_rules_that_did_not_come_up_are_links(app: App) -> None:
+    table = guided(app)
+    table.match.agree(Outcome(((1,), (2,)), "goal.control"))
+    table.show_result()
+    seen = top(app, RulesSeen)
+    frames(app, 3)
+    assert len(table.host.unseen()) == len(seen.gui.items) - 1
+    seen.gui.items[0].press()
+    top(app, Rulebook)
+    app.stack.pop()
+    labelled(seen, "back").press()
+    top(app, Result)
+
+
+def test_a_broken_guide_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "shipped_levels", lambda: paths.ROOT / "tests")
+    assert isinstance(app.open.guided(EJDERHALAR), BrokenFiles)
+
+
+def test_a_new_size_keeps_the_words(app: App) -> None:
+    table = guided(app)
+    app.window = pygame.display.set_mode((1100, 640))
+    app.resize((1100, 640))
+    frames(app, 5)
+    assert told(table) == "goal.control" and table.bubble is not None and table.bubble.rect is not None
+
+
+def test_a_table_that_nobody_guides_is_as_always(app: App) -> None:
+    table = guided(app)
+    assert type(table.screen_for(rematch(table.match, FIRST))) is Table
