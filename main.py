@@ -10,11 +10,12 @@ IN_WHEEL = bool(__package__)
 """A wheel has this file in its package wyrm_and_wing, and leaves the tests out."""
 COMMANDS = {
     "play": ("", "open the title (this is what no command means)"),
+    "cafe": ("", "a table for guests that looks after itself; --cafe means the same"),
     "test": ("[--quick] [PYTEST ARGUMENTS]", "run the tests; --quick: in less than a minute"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
     "packs": ("", "make the packs of art anew, after a change of any drawing"),
-    "bench": ("[NAME [GAME | --minutes N]]", "measure speed and memory"),
+    "bench": ("[NAME [GAME | --minutes N | --hours N]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
     "book": ("[--rebuild]", "what the house book holds; make it anew from the journals"),
     "languages": ("", "how much of each language is translated"),
@@ -26,7 +27,8 @@ test --quick is for after each change. It leaves out: searches of the opponents,
 compared with, exhaustive counts, fresh machines, the real window, and long walks through the screens."""
 PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {
-    "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
+    "play": "scenes.program.starting", "cafe": "game.cafe.supervisor", "guests": "scenes.program.guests",
+    "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
     "languages": "game.languages", "book": "game.content.housekeeping",
     "packs": "scenes.program.packing",
 }
@@ -61,6 +63,8 @@ def installed() -> int:
 def parsed(arguments: list[str]) -> tuple[str, list[str]]:
     """The command and its own arguments; anything else is explained, and ends the program."""
     command, rest = (arguments or ["play"])[0], arguments[1:]
+    if command == "--cafe":
+        command = "cafe"
     if command not in COMMANDS:
         explain(arguments, f"there is no command '{command}'; there is: {', '.join(COMMANDS)}")
     if command == "ugi" and len(rest) != 1:
@@ -72,7 +76,7 @@ def explain(arguments: list[str], problem: str) -> None:
     """Help if it was asked for, else what is wrong; argparse is imported only here, for a quick start."""
     import argparse
 
-    lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
+    lines = [f"  {name + ' ' + takes:<48}{does}" for name, (takes, does) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog=PROGRAM.split()[-1], usage=f"{PROGRAM} [COMMAND] [ARGUMENTS]",
         description="Five tabletop games of dragons and eagles on one screen.",
@@ -91,6 +95,8 @@ def run(command: str, rest: list[str]) -> int:
         return run_tests(rest)
     if command == "ugi":
         return run_ugi(rest[0])
+    if command == "cafe" and "--guests" in rest:
+        command = "guests"  # what the supervisor starts
     from importlib import import_module
 
     return int(import_module(MODULES[command]).run(rest))

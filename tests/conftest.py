@@ -58,7 +58,7 @@ LEFT_OUT_OF_QUICK = (
     "tests/scenes/test_touch.py", "tests/scenes/test_eye_clicks.py", "tests/scenes/test_dragon.py",
     "tests/scenes/test_sound.py", "tests/scenes/test_soundtrack.py", "tests/scenes/arena/test_after.py",
     "tests/scenes/arena/test_compass.py", "tests/scenes/arena/test_devices.py",
-    "tests/scenes/arena/test_pointing.py",
+    "tests/scenes/arena/test_pointing.py", "tests/scenes/test_cafe.py", "tests/cafe/test_supervisor.py",
 )
 """What `--quick` does not run; everything else takes less than a minute on two cores."""
 

@@ -17,6 +17,7 @@ from game.content.guides import guide_of
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
+from game.content.setting_up import read_guides
 from game.core import Sentence
 from game.languages.po import Message
 from game.rules import GAMES
@@ -141,6 +142,7 @@ def _from_files(collection: Collection) -> None:
             collection.take(read_field_guide(name), f"assets/texts/{name}/{guide_file(name).name}", "guide")
     collection.take(read_announcer(), "assets/texts/eye_for_an_eye/announcer.toml", "announcer")
     collection.take(read_credits(), "assets/texts/credits.toml", "credits")
+    collection.take(read_guides(), "assets/texts/cafe.toml", "cafe")
 
 
 def _within_sentences(collection: Collection, lore: EyeLore) -> None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import NOTHING, Refused, Seat, Sentence, listed, plural, say, verbatim
 from game.lab.tables import after_one_round
 from game.match.live import Live
@@ -19,9 +20,10 @@ from scenes.arena.after.show import Show
 from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
 from scenes.arena.keys.claims import HELD_S, Claims, seated
-from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
+from scenes.arena.keys.devices import MOUSE, TOUCH, Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
+from scenes.arena.keys.silences import Silences
 from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, SHARES, Arrangement, arrange, rail
 from scenes.arena.pointing import Pointing
 from scenes.arena.shares import Shares
@@ -94,6 +96,16 @@ class Arena(MatchScene[ArenaPicture]):
         self._told_keys = {seat: self._keys_of(seat) for seat in self.claims.people}
         """What everybody knows about who plays with what."""
         self._unminded_s = 0.0
+        self.silences = Silences(match.setup.people)
+        """Of people at a table in a café, who may have gone without a word."""
+
+    @property
+    def patience(self) -> Kind | None:
+        """Whoever only watches is asked as at a table of turns; of people, only when all have gone."""
+        if not self.match.setup.people:
+            return "turns"
+        timed = self.live.state.phase == "fight"
+        return "live" if self.silences.all_gone or not timed else None
 
     @property
     def presenter(self) -> ArenaPresenter:
@@ -233,6 +245,7 @@ class Arena(MatchScene[ArenaPicture]):
         """A key of a device: its seat's, or a claim of a seat that waits."""
         seat = self.claims.seat_of(press.device)
         if seat is not None:
+            self._hear(seat)
             self.pointing.give_way(seat)
             self.pilots.press(seat, press.key)
             return True
@@ -292,6 +305,23 @@ class Arena(MatchScene[ArenaPicture]):
             self.opponents.step_in(seat)
             self._tell(seat, say("An opponent plays for seat {seat} until its person is back.", seat=seat))
 
+    def _hear(self, seat: Seat) -> None:
+        """Somebody is at their keys; whoever played for them meanwhile steps back."""
+        if self.silences.hear(seat):
+            self.opponents.step_back(seat)
+            self._tell(seat, say("Welcome back, seat {seat}.", seat=seat))
+
+    def _mind_silence(self, dt_s: float) -> None:
+        """In a café people go without a word: they are asked, and then an opponent plays for them."""
+        if not self.app.guests or self.live.state.phase != "fight":
+            return
+        asked, taken = self.silences.pass_time(dt_s, self.app.house.wait("live"))
+        for seat in asked:
+            self._tell(seat, say("Seat {seat}, are you there? Press any of your keys.", seat=seat))
+        for seat in taken:
+            self.opponents.step_in(seat)
+            self._tell(seat, say("An opponent plays for seat {seat} until its person is back.", seat=seat))
+
     def _tell(self, seat: Seat, words: Sentence) -> None:
         self.app.toasts.show(words)
         self._badge(seat)
@@ -309,6 +339,9 @@ class Arena(MatchScene[ArenaPicture]):
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons first, then mouse and fingers over panels and arena."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            for seat in {self.claims.seat_of(MOUSE), self.claims.seat_of(TOUCH)} - {None}:
+                self._hear(seat or 0)
         if self.gui.handle(event):
             return True
         return not self.resting and self.pointing.handle(event)
@@ -354,6 +387,7 @@ class Arena(MatchScene[ArenaPicture]):
             self.let_opponents_act(dt_s)
             self._help()
             self.stand_in(dt_s)
+            self._mind_silence(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
         self._mind_the_disk(dt_s)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.ai.worker import Worker
+from game.cafe.house import House
 from game.content.settings import Settings
 from game.core import AnyGame, BadContent, Board, Reason, Seat, Sentence
 from game.house.book import Book
@@ -144,6 +145,12 @@ class Opener(Protocol):
     def field_guide(self, game: AnyGame) -> Scene:
         """The real animal behind a game."""
 
+    def keepsake(self, match: AnyMatch) -> Scene:
+        """What guests take along of a match."""
+
+    def guru(self) -> Scene:
+        """Three questions, and the game that fits the answers."""
+
 
 class Stack(Protocol):
     """The screens on top of one another; only the topmost lives."""
@@ -168,6 +175,9 @@ class Stack(Protocol):
 
     def leave_game(self) -> None:
         """Go back to the tournament, or to the page of the game that is played."""
+
+    def tidy_soon(self) -> None:
+        """A picture has gone although no screen has: what it leaves is given back in a later frame."""
 
     @property
     def hosted(self) -> bool: ...
@@ -204,6 +214,10 @@ class Program(Protocol):
     def pads(self) -> Pads: ...
     @property
     def clock(self) -> Callable[[], float]: ...
+    @property
+    def guests(self) -> bool: ...
+    @property
+    def house(self) -> House: ...
 
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import Sentence
 from scenes.base.art import Drawing, Unfinished
 from scenes.base.fonts import Align, Style
@@ -36,8 +37,13 @@ class Scene:
 
     opaque = True
     music: str | None = None
+    """What is to be heard; None for that of the scene below, an empty name for silence."""
     hosts_matches = False
     """Whether those who leave a table come back here, if it was reached from here."""
+    fleeting = False
+    """Whether it leaves everything below as it was: then that need not be laid out again."""
+    for_staff = False
+    """Whether strangers at a table in a café must not see it."""
 
     def __init__(self, app: Program) -> None:
         self.app = app
@@ -46,6 +52,14 @@ class Scene:
         """Whether it is read from the far side of a table that lies flat, as it will be laid out next."""
         self._canvas: Canvas | None = None
         self._missing: Drawing | None = None
+
+    @property
+    def patience(self) -> Kind | None:
+        """What is going on, by which a table in a café judges whether anybody is still there.
+
+        None while nobody is expected to do anything.
+        """
+        return "menu"
 
     @property
     def in_sight(self) -> bool:

@@ -48,6 +48,8 @@ class Sound:
         folder: Path = paths.ROOT / "assets",
     ) -> None:
         self.problems: list[BadContent] = []
+        self.heard: deque[str] = deque(maxlen=8)
+        """The latest effects that were asked for, whether they could be heard or not."""
         self.silent_reason: str | None = None
         self.is_open = False
         self._folder = folder
@@ -102,6 +104,7 @@ class Sound:
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play an effect from the left (-1) to the right (1); the same one at most once in 40 ms."""
+        self.heard.append(name)
         now_s = time.monotonic()
         too_soon = now_s - self._played_s.get(name, -1.0) < SAME_EFFECT_S
         if not self.is_open or too_soon or not self._effect_level:

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
 from game.core import NOTHING, AnyGame, BadContent, say, verbatim
 from scenes.base.opener import Program
@@ -36,6 +37,11 @@ class FieldGuide(Scene):
             self.guide = read_field_guide(game.info.name)
         except BadContent as problem:
             app.tell([problem])
+
+    @property
+    def patience(self) -> Kind | None:
+        """People read and try things out."""
+        return "lesson"
 
     def background(self) -> pygame.Surface:
         """The table, on which the plate is laid."""

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.content.lessons import course
 from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
@@ -124,6 +125,11 @@ class Rulebook(SceneWith[BookPicture]):
         opened = self.picture.opened
         assert opened is not None, self.problem
         return opened
+
+    @property
+    def patience(self) -> Kind | None:
+        """People read and try things out."""
+        return "lesson"
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""

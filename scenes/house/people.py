@@ -28,6 +28,7 @@ _Z = 104
 class People(Scene):
     """Everybody, whoever played most first."""
 
+    for_staff = True
     music = "title"
 
     def __init__(

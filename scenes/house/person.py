@@ -57,6 +57,8 @@ class Graph(NamedTuple):
 class PersonPage(Scene):
     """Games, wins, streaks, lessons and ratings; rename, merge and delete."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(self, app: Program, name: str, choose: Choose) -> None:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.cafe.records import discreet
 from game.content.matches import continued, last_position
 from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, listed, plural, say, verbatim
 from game.core.words import dotted
@@ -73,6 +74,8 @@ class MatchShelf(SceneWith[ShelfPicture]):
         total = self.book.count(name, self.search)
         self.page = min(self.page, max(0, (total - 1) // PAGE))
         self.found = self.book.matches(name, self.search, PAGE, self.page * PAGE)
+        if self.app.guests:
+            self.found = tuple(discreet(match, self.app.house) for match in self.found)
         self._build_head(total)
         places = {index: self._build_card(index, match) for index, match in enumerate(self.found)}
         self._owed = deque(places)
@@ -196,14 +199,16 @@ class MatchSheet(Overlay):
         ])
         block(self, facts, "body", 28, FAINT, (left + 44, top + 112, width - 88, 84), stand="middle")
         ways = [
-            (say("Delete"), "cross", self.ask_to_delete), (say("Back to the shelf"), "back", self.back),
+            *([] if self.app.guests else [(say("Delete"), "cross", self.ask_to_delete)]),
+            (say("Back to the shelf"), "back", self.back),
         ]
         if of_older_rules(self.match):
             words = say("Played by older rules. Only its last position can still be shown.")
             block(self, words, "body", 28, FAINT, (left + width - 444, top + 440, 400.0, 170.0))
         else:
-            watch, text = say("Watch"), say("Export as text")
-            ways = [(watch, "watch", self.watch), (text, "export", self.export), *ways]
+            if not self.app.guests:
+                ways.insert(0, (say("Export as text"), "export", self.export))
+            ways.insert(0, (say("Watch"), "watch", self.watch))
             if self.match.state == "open":
                 ways.insert(0, (say("Go on playing"), "play", self.go_on))
         for row, (words, icon, press) in enumerate(ways):

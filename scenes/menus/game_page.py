@@ -25,6 +25,7 @@ from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.menus.how_many import HowMany
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.facts import minutes, players
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block, common_size
 
@@ -100,8 +101,10 @@ class GamePage(Scene):
         foot: list[tuple[Sentence, Callable[[], None], str]] = []
         if guide_file(self.game.info.name).is_file():
             foot.append((say("Field guide"), self.open_guide, "book"))
-        foot.append((say("Tournament"), self.open_tournament, "trophy"))
-        foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
+        if not self.app.guests:
+            foot.append((say("Tournament"), self.open_tournament, "trophy"))
+            foot.append((say("Import a game"), self.open_import, "import"))
+        foot.append((say("All games"), self.back, "back"))
         width, icons = (_WIDTH + 12) / len(foot), 30 if len(foot) < 4 else 24
         size = even_size(self.kit, [words for words, _, _ in foot], icons, width - 12)
         for index, (words, press, icon) in enumerate(foot):
@@ -216,21 +219,6 @@ class GamePage(Scene):
     def open_import(self) -> None:
         """A game that somebody sent as text."""
         self._open(lambda: self.app.open.importing(self.game))
-
-
-def players(game: AnyGame) -> Sentence:
-    """How many people a game is for."""
-    seats = game.info.seats
-    most, least = max(seats), min(seats)
-    if least == most:
-        return plural("{count} player", "{count} players", most)
-    return plural("{least} to {count} player", "{least} to {count} players", most, least=least)
-
-
-def minutes(game: AnyGame) -> Sentence:
-    """How long a game takes."""
-    least, most = game.info.minutes
-    return plural("{least} to {count} minute", "{least} to {count} minutes", most, least=least)
 
 
 def _paired(first: int, second: int) -> Sentence:

@@ -93,6 +93,8 @@ class ImportPicture(NamedTuple):
 class ImportScene(SceneWith[ImportPicture]):
     """A sheet with the text, what is wrong with it or what it holds, and the files at hand."""
 
+    for_staff = True
+
     def __init__(self, app: Program, game: AnyGame | None = None) -> None:
         super().__init__(app)
         self.game = game

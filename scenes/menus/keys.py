@@ -39,6 +39,8 @@ class KeysPicture(NamedTuple):
 class KeysScene(SceneWith[KeysPicture]):
     """Choose a row, then press its new key."""
 
+    for_staff = True
+
     def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.waiting = ""

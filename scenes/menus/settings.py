@@ -57,6 +57,8 @@ class SettingsPicture(NamedTuple):
 class SettingsScene(SceneWith[SettingsPicture]):
     """Everything that people can set to their liking."""
 
+    for_staff = True
+
     def __init__(self, app: Program, match: AnyMatch | None = None) -> None:
         super().__init__(app)
         self._match = match

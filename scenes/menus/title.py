@@ -16,16 +16,16 @@ from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, ver
 from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.base.button import Button, even_size
+from scenes.base.button import Button, ButtonStyle, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.screen import DESIGN_SIZE, Box, Point
 from scenes.base.sitters import versus
 from scenes.menus.flourish import Drift, Emblem
-from scenes.menus.game_page import minutes, players
 from scenes.menus.shelf_box import ShelfBox, foot_of, lifted_box
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.facts import minutes, players
 from scenes.widgets.words import Stand, block, common_size
 
 VERSION = "0.1.0"
@@ -81,7 +81,9 @@ class Title(SceneWith[TitlePicture]):
 
     def __init__(self, app: Program, games: Sequence[AnyGame] = GAMES) -> None:
         super().__init__(app)
+        self._all = games
         self.games = games
+        """Those on the shelf: in a café the house says which."""
         self.last = 0
         """The game whose page was opened last: there the ring comes back."""
         self.unfinished: Recorded | None = None
@@ -96,7 +98,10 @@ class Title(SceneWith[TitlePicture]):
 
     def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a row of other ways."""
-        shelf = arrange(len(self.games))
+        if self.app.guests:
+            self.games = tuple(game for game in self._all if self.app.house.offers(game.info.name))
+        self.last = min(self.last, max(0, len(self.games) - 1))
+        shelf = arrange(max(1, len(self.games)))
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
         drift = Drift(self.kit, self.stage, z=6)
@@ -119,7 +124,11 @@ class Title(SceneWith[TitlePicture]):
         self._live(0.0)
 
     def _build_boxes(self, shelf: Shelf) -> tuple[tuple[ShelfBox, ...], tuple[Button, ...]]:
-        """All are written alike."""
+        """All are written alike; a house without any says so."""
+        if not self.games:
+            words = say("No game is offered at this table right now. Please ask the staff.")
+            block(self, words, "body", 48, FAINT, shelf.cards[0], align="center", stand="middle")
+            return (), ()
         left, top, width, height = shelf.cards[0]
         room = (left, top, width - 40, height * 0.3)
         names = [constant(game.info.title) for game in self.games]
@@ -142,20 +151,27 @@ class Title(SceneWith[TitlePicture]):
         if self.unfinished is not None:
             self._build_continue(shelf.continued, self.unfinished)
         self._build_ways(shelf.ways)
-        choices = ((say("Settings"), "settings", self.open_settings),
-                   (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit))
+        choices, boxes = [(say("Settings"), "settings", self.open_settings),
+                          (say("Credits"), "star", self.open_credits),
+                          (say("Quit"), "cross", self.app.quit)], shelf.choices
+        if self.app.guests:
+            choices, boxes = choices[1:2], boxes[-1:]
         size = even_size(self.kit, [words for words, _, _ in choices], 24, shelf.choices[0][2])
-        for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
+        for box, (words, icon, press) in zip(boxes, choices, strict=True):
             self.gui.button(box, words, press, icon=icon, size=24, words_size=size)
 
     def _ways(self) -> list[_Way]:
         ways = [
             _Way("log", say("Matches"), say("Go on, watch again, keep."), self.open_matches),
-            _Way("person", say("People"), say("Everybody who plays here."), self.open_people),
         ]
+        if not self.app.guests:
+            ways.append(_Way("person", say("People"), say("Everybody who plays here."), self.open_people))
         if any(PRESENTERS[game.info.name].live for game in self.games):
             about = say("Everybody press ROLL.")
             ways.insert(0, _Way("die", say("Quick fight"), about, self.open_quick_fight))
+        if len(self.games) > 1:
+            about = say("Three questions, one game.")
+            ways.insert(0, _Way("egg", say("What shall we play?"), about, self.open_guru))
         return ways
 
     def _build_ways(self, room: Box) -> None:
@@ -169,7 +185,10 @@ class Title(SceneWith[TitlePicture]):
         small = 0.0 if brief else common_size(self, [way.about for way in ways], "body", 25, below)
         for number, way in enumerate(ways):
             at = left + number * (share + _GAP)
-            self.gui.button((at, top, share, height), NOTHING, way.press)
+            # Guests mostly do not know what they want: the guru comes first for them.
+            first = number == 0 and self.app.guests and self.unfinished is None
+            style: ButtonStyle = "primary" if first else "quiet"
+            self.gui.button((at, top, share, height), NOTHING, way.press, style=style)
             icon = self.kit.art.icon(way.icon, self.kit.screen.px(56), GOLD)
             self.put(icon, (at + 32, top + height / 2), anchor="midleft", z=104)
             stand: Stand = "middle" if brief else "bottom"
@@ -207,6 +226,10 @@ class Title(SceneWith[TitlePicture]):
         game = next(game for game in self.games if PRESENTERS[game.info.name].live)
         if not self.app.barred(game):
             self.app.stack.push(self.app.open.quick_fight())
+
+    def open_guru(self) -> None:
+        """Three questions, and the game that fits."""
+        self.app.stack.push(self.app.open.guru())
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""

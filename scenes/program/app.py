@@ -6,10 +6,12 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ai.worker import Worker
+from game.cafe.house import House
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.settings import Settings, load_settings, save_settings
@@ -24,6 +26,7 @@ from scenes.base.input import Command, Pads, across, key_commands, pointer
 from scenes.base.kit import Kit
 from scenes.base.language import language_for
 from scenes.base.packs import Packs
+from scenes.base.scene import Scene
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
@@ -31,8 +34,12 @@ from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.taking_in import TakingIn
 from scenes.program.toasts import Toasts
+from scenes.program.twins import Twins
 from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
+
+if TYPE_CHECKING:  # at a desk nobody looks after the table, and the title shows sooner
+    from scenes.program.attendant import Attendant
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
@@ -47,14 +54,19 @@ class App:
     """One running program."""
 
     def __init__(
-        self, window_size: tuple[int, int] | None = None, cache: Path | None = None, at_once: bool = False
+        self, window_size: tuple[int, int] | None = None, cache: Path | None = None, at_once: bool = False,
+        settings: Settings | None = None,
     ) -> None:
-        """With `at_once` all art is sharp from the first, however long it takes: for pictures and tests."""
+        """With `at_once` all art is sharp from the first, however long it takes: for pictures and tests.
+
+        Settings that are given are used in the place of those on the disk.
+        """
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
         self.toasts = Toasts()
-        settings, problems = load_settings(paths.settings_file())
-        self.tell(problems)
+        if settings is None:
+            settings, problems = load_settings(paths.settings_file())
+            self.tell(problems)
         packs = Packs()
         art = Art((cache or paths.user_cache()) / "art", packs=packs, at_once=at_once)
         self._packs = packs
@@ -69,13 +81,18 @@ class App:
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
-        self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit)
+        self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit, self._refuses)
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
+        self._twins = Twins(self.kit)
+        """What is heard is also seen, where a house says that its room is noisy."""
         self._book: Book | None = None
         self.taking_in = TakingIn()
         """What the house book has missed, taken in a little with every frame."""
         self.running = True
+        self.exit_code = 0
+        self.attendant: Attendant | None = None
+        """Whoever looks after a table in a café."""
         self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
@@ -142,10 +159,11 @@ class App:
         if settings.fullscreen and not old.fullscreen:
             settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
-        problem = save_settings(settings, paths.settings_file())
+        # What guests change lasts until they go.
+        problem = None if self.guests else save_settings(settings, paths.settings_file())
         if problem:
             self.tell([problem])
-        self._use_sound_settings()
+        self.use_sound_settings()
         if settings.language != old.language:
             language, problems = language_for(settings.language)
             self.tell(problems)
@@ -157,21 +175,28 @@ class App:
         if settings.fullscreen != old.fullscreen:
             fill_screen(settings.fullscreen)
 
-    def _use_sound_settings(self) -> None:
+    def use_sound_settings(self) -> None:
+        """Be as loud as the settings say, and no louder than the house wants."""
         s = self.kit.settings
-        self.kit.sound.set_volumes(s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
+        most = 1.0 if self.attendant is None else self.attendant.ceiling()
+        self.kit.sound.set_volumes(most * s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
         self.kit.sound.mute(s.mute)
 
     def start(self) -> None:
         """Open what can wait until the first frame is shown."""
         self.kit.sound.open()
-        self._use_sound_settings()
+        self.use_sound_settings()
         if self.kit.sound.silent_reason:
             print(self.kit.sound.silent_reason, file=sys.stderr)
         self.pads.start()
         self.worker.start()
         self.kit.art.trim()
         self.taking_in = TakingIn(self.catch_up(), self.toasts)
+
+    def take_window(self, window: pygame.Surface) -> None:
+        """Draw on a window of another size from now on."""
+        self.window, self._times = canvas_for(window)
+        self.resize(self.window.get_size())
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
@@ -237,8 +262,27 @@ class App:
             self._table_top = table_surface(self.kit.art, self.kit.screen.window_size).convert()
         return self._table_top
 
+    def _refuses(self, scene: Scene) -> bool:
+        return self.attendant is not None and self.attendant.refuses(scene)
+
+    @property
+    def guests(self) -> bool:
+        """Whether strangers use the program: then nothing leads out of it, to files or to the settings."""
+        return self.attendant is not None and self.attendant.guests
+
+    @property
+    def house(self) -> House:
+        """What the house wishes; without one, what most houses would."""
+        return House() if self.attendant is None else self.attendant.house
+
     def quit(self) -> None:
-        """Close the window after this frame."""
+        """Close the window after this frame; at a table in a café only the staff's menu does."""
+        if self.attendant is None:
+            self.running = False
+
+    def finish(self, code: int) -> None:
+        """Close the window after this frame and tell the supervisor why."""
+        self.exit_code = code
         self.running = False
 
     def handle(self, event: pygame.Event) -> None:
@@ -252,6 +296,8 @@ class App:
         else:
             size = self.window.get_size()
             event = pointer(event, size, pygame.display.get_window_size())
+            if self.attendant is not None and self.attendant.seize(event):
+                return
             self._offer(across(event, size) if self.stack.top.stage.turned else event)
 
     def _size_changed(self) -> None:
@@ -300,7 +346,7 @@ class App:
             return
         if command.name == "mute":
             self.change(self.kit.settings.but(mute=not self.kit.settings.mute))
-        elif command.name == "fullscreen":
+        elif command.name == "fullscreen" and self.attendant is None:
             self.change(self.kit.settings.but(fullscreen=not self.kit.settings.fullscreen))
         elif command.name == "pad_lost":
             self.toasts.show(say("A gamepad was unplugged. Mouse and keyboard still work."))
@@ -308,18 +354,21 @@ class App:
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
         self._put_off += events
-        # What people do to a picture that comes in pieces is meant for all of it.
-        while self._put_off and not self.stack.top.half_laid:
+        # What people do to a picture that comes in pieces is meant for all of it, unless any of it would do.
+        while self._put_off and not (self.stack.top.half_laid and not self.stack.top.fleeting):
             self.handle(self._put_off.pop(0))
             if not self.running:
                 return []
         if self._resized_s > 0:
             self._resized_s -= dt_s
             if self._resized_s <= 0:
-                self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
-                self.resize(self.window.get_size())
+                self.take_window(pygame.display.get_surface() or self.window)
         self._sharpen(dt_s)
         self.taking_in.go_on(self.clock, self.stack.top.stage)
+        if self.attendant is not None:
+            self.attendant.update(dt_s)
+            if not self.running:
+                return []
         if self.stack.top.half_laid:
             self.stack.top.go_on_laying()
         else:
@@ -331,9 +380,14 @@ class App:
         if not self.running:
             return []
         self.toasts.update(dt_s, self.stack.top)
+        noisy = self.house.room == "noisy"
+        if noisy:
+            self._twins.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
         rects += self.toasts.draw(self.window, self.stack.top.stage)
         rects += self.taking_in.draw(self.window, self.kit.screen)
+        if noisy:
+            rects += self._twins.draw(self.window)
         moving = (bool(rects) and not self.stack.top.at_rest) or self.taking_in.busy
         self._still_s = 0.0 if moving or events else self._still_s + dt_s
         return rects
@@ -356,6 +410,8 @@ class App:
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():
                 self.show(rects)
+            if self.attendant is not None and self.attendant.pulse is not None:
+                self.attendant.pulse.beat()
             events = self._awaited(clock)
 
     def _awaited(self, clock: pygame.Clock) -> list[pygame.Event]:
@@ -383,7 +439,7 @@ class App:
         self.worker.close()
         self.kit.art.close()
         self.pads.stop()
-        size = size_to_keep()
-        if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:
-            save_settings(self.kit.settings.but(window_size=size), paths.settings_file())
+        size, settings = size_to_keep(), self.kit.settings
+        if self.attendant is None and not settings.fullscreen and size != settings.window_size:
+            save_settings(settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -199,3 +199,19 @@ class ScreenOpener:
         from scenes.book.field_guide import FieldGuide
 
         return FieldGuide(self._app, game)
+
+    def keepsake(self, match: AnyMatch) -> Scene:
+        """What guests take along of a match."""
+        from scenes.cafe.keepsake import Keepsake
+
+        return Keepsake(self._app, match)
+
+    def guru(self) -> Scene:
+        """Three questions, and the game that fits the answers."""
+        from scenes.cafe.guru import GuruScene
+
+        return GuruScene(self._app)
+
+    def forget(self) -> None:
+        """New people have come: nothing is left of what the last ones played with."""
+        self._learned.clear()

@@ -19,11 +19,18 @@ _UNTIDY_S = 0.5
 class SceneStack:
     """Pushes, pops and fades between scenes."""
 
-    def __init__(self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None]) -> None:
-        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left."""
+    def __init__(
+        self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None],
+        refuses: Callable[[Scene], bool],
+    ) -> None:
+        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left.
+
+        `refuses` says of a scene that whoever is at the table must not see it.
+        """
         self._kit = kit
         self._seen = seen
         self._ended = ended
+        self._refuses = refuses
         self.scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fade_s = 0.0
@@ -45,7 +52,9 @@ class SceneStack:
         return self.scenes[index - 1] if index else None
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top, unless those at the table must not see it."""
+        if self._refuses(scene):
+            return
         self._remember()
         if self.scenes:
             self.top.pause()
@@ -57,15 +66,19 @@ class SceneStack:
     def pop(self) -> None:
         """Take the top scene off; the last one closes the program."""
         self._remember()
-        self.scenes.pop().leave()
+        gone = self.scenes.pop()
+        gone.leave()
         if not self.scenes:
             self._ended()
             return
-        self.top.resume()
-        self._settle()
+        if not gone.fleeting or not self.top.in_sight:
+            self.top.resume()
+        self._settle(at_once=not gone.fleeting)
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Put a scene in the place of the top one, unless those at the table must not see it."""
+        if self._refuses(scene):
+            return
         self._remember()
         self.scenes.pop().leave()
         scene.enter()
@@ -137,18 +150,24 @@ class SceneStack:
             self._old = self._seen()
             self._fade_s = _FADE_S
 
-    def _settle(self) -> None:
+    def tidy_soon(self) -> None:
+        """A picture has gone although no scene has: give back what it leaves, in a frame of its own."""
+        self._untidy_s = _UNTIDY_S
+
+    def _settle(self, at_once: bool = True) -> None:
         # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.
         for scene in self.scenes:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
-        self._untidy_s = 0.0
-        give_back()
-        self._kit.sound.music(self.top.music or self._music_below())
+        self._untidy_s = 0.0 if at_once else _UNTIDY_S
+        if at_once:
+            give_back()
+        self._kit.sound.music(self._wanted_music() or None)
         self.top.stage.spoil()
 
-    def _music_below(self) -> str | None:
-        return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
+    def _wanted_music(self) -> str | None:
+        """That of the topmost scene with a wish; silence may be one."""
+        return next((scene.music for scene in reversed(self.scenes) if scene.music is not None), None)
 
 
 def give_back() -> None:

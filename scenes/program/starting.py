@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
@@ -19,9 +19,14 @@ from scenes.program.window import NoDisplay
 
 def run(argv: Sequence[str]) -> int:
     """Open the title and play until the window is closed."""
+    return played(opened)
+
+
+def played(open_program: Callable[[], App]) -> int:
+    """Open the program, play until it is closed, and write down what made it stop if something did."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        app = opened()
+        app = open_program()
     except NoDisplay as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -36,7 +41,7 @@ def run(argv: Sequence[str]) -> int:
         return 1
     finally:
         app.close()
-    return 0
+    return app.exit_code
 
 
 def opened() -> App:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.cafe.idle import Kind
 from game.core import NOTHING, AnyGame, Board, Sentence, say
 from scenes.school.board_scene import BoardPicture, BoardScene
 from scenes.school.desk import BESIDE, LEFT, WIDTH, lay_board
@@ -51,6 +52,11 @@ class AwardScene(BoardScene[AwardPicture]):
     stars_y: ClassVar[float]
     """How far down the stars stand, below the words of each kind of award."""
     rules_words: ClassVar[Sentence]
+
+    @property
+    def patience(self) -> Kind | None:
+        """People see what came of it."""
+        return "result"
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending) -> None:
         super().__init__(app, game)

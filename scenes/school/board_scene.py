@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import AnyGame
 from scenes.base.focus import Focusable
 from scenes.base.pace import next_pace, pace_words
@@ -39,6 +40,11 @@ P = TypeVar("P", bound=BoardPicture)
 
 class BoardScene(SceneWith[P]):
     """A scene about a game's board; a legend may lie over it."""
+
+    @property
+    def patience(self) -> Kind | None:
+        """People read and try things out."""
+        return "lesson"
 
     def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)

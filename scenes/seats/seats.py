@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.cafe.records import offered_names
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import (
@@ -286,7 +287,10 @@ class Seats(SceneWith[SeatsPicture]):
     def ask_name(self, seat: Seat) -> None:
         """Who sits on a seat: somebody who played here lately and has no seat yet, or somebody new."""
         seated = {sitter.name for sitter in self.seating.seats}
-        latest = [name for name in self.app.book.recent_names(_NAMES) if name not in seated]
+        known = self.app.book.recent_names(_NAMES)
+        if self.app.guests:
+            known = offered_names(self.app.book, self.app.house, _NAMES)
+        latest = [name for name in known if name not in seated]
         self.app.stack.push(NamePicker(self.app, seat, latest, partial(self.name, seat)))
 
     def name(self, seat: Seat, name: str) -> None:

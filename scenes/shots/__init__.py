@@ -18,6 +18,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.starting import headless
+from scenes.shots.cafe import CAFE_SHOTS
 from scenes.shots.eagle_dance import EAGLE_SHOTS
 from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
 from scenes.shots.eye_for_an_eye import EYE_SHOTS
@@ -43,6 +44,7 @@ SHOTS: dict[str, Shot] = {
     **GUIDED_SHOTS,
     **HOUSE_SHOTS,
     **TOURNAMENT_SHOTS,
+    **CAFE_SHOTS,
     **MOTION_SHOTS,
 }
 _SIZES = ((1024, 600), (7680, 4320))

@@ -30,7 +30,7 @@ from scenes.stage.presenters import PRESENTERS
 _REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)
 _LEVEL = 3
-_FIGHTERS = 4
+FIGHTERS = 4
 _GROUND = "#0b0d12"
 
 
@@ -204,7 +204,7 @@ class LivingArena(Living):
     def _first(self) -> tuple[Live[State, EyeAction, Event], Opponents]:
         """A new match between opponents, with luck of its own."""
         self._seed += 1
-        seats = [Sitter.opponent(_LEVEL)] * _FIGHTERS
+        seats = [Sitter.opponent(_LEVEL)] * FIGHTERS
         setup = new_setup(self.game, self.board, seats, {"soundtrack": "quick"}, seed=self._seed)
         return Live(Match.begin(setup, self.game, self.board)), Opponents(setup, self._clock)
 
@@ -238,10 +238,15 @@ class LivingArena(Living):
     def _act(self, dt_s: float) -> None:
         action = None if self._end_s > 0 else self._opponents.poll(self.state, dt_s)
         if action is not None:
+            before = self.state
             try:
                 self._happen(self._live_match.submit(action))
             except Refused:
                 return
+            self.tell(before, action)
+
+    def tell(self, before: State, action: EyeAction) -> None:
+        """A chief has done something; whoever shows it to others may say so."""
 
     def _happen(self, events: tuple[Event, ...]) -> None:
         closing = up_to_the_end(events)

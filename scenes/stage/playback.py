@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import NOTHING, Sentence, say
 from game.core.words import decimal
 from game.match.match import AnyMatch
@@ -32,6 +33,11 @@ class Playback(MatchScene[P]):
     """The moment shown is counted in actions; the match is others' to change, and to close."""
 
     speeds: ClassVar[tuple[float, ...]] = (0.5, 1.0, 2.0, 4.0)
+
+    @property
+    def patience(self) -> Kind | None:
+        """People watch what was played."""
+        return "lesson"
 
     def __init__(self, app: Program, match: AnyMatch, index: int, playing: bool) -> None:
         super().__init__(app, match)

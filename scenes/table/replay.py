@@ -104,7 +104,7 @@ class Replay(Playback[ReplayPicture]):
             Control("eye", say("To the next turning point"), self.next_turning_point),
             Control("faster", say("Speed"), self.speed_up),
             Control("person", say("Play on from here"), self.take_over),
-            Control("export", say("Export as text"), self.export),
+            *([] if self.app.guests else [Control("export", say("Export as text"), self.export)]),
             Control("home", say("Leave"), self.back),
         )
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.ai import AnyThought
+from game.cafe.idle import Kind as Doing
 from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
 from game.match.help import USUAL
 from game.match.history import turn_starts
@@ -88,6 +89,12 @@ class Table(MatchScene[TablePicture]):
         self._dots = 0
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
+
+    @property
+    def patience(self) -> Doing | None:
+        """Somebody thinks about a turn; while the program does, nobody is expected to do anything."""
+        waits = self.person_to_act() is not None or self.match.asks_for_dice or self.match.outcome is not None
+        return "turns" if waits or not self.match.setup.people else None
 
     @property
     def presenter(self) -> Presenter[Any, Any]:

@@ -62,6 +62,8 @@ def unfinished(app: Program, game: AnyGame) -> Path | None:
 class Overview(Scene):
     """Where everybody comes back to between two games. What is decided is read from the file each time."""
 
+    for_staff = True
+
     music = "title"
     hosts_matches = True
 

@@ -23,6 +23,8 @@ _LATE = 812.0
 class Roster(Scene):
     """Everybody, with a way to leave; and whoever comes late, alone or as a team."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(

@@ -48,6 +48,8 @@ _ABOUT: Final[dict[Format, Sentence]] = {
 class TournamentSetup(Scene):
     """Everything that is agreed before the first round."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(self, app: Program, game: AnyGame) -> None:

@@ -37,6 +37,8 @@ Sheet = Literal["standings", "cross"]
 class Sheets(Scene):
     """One of two sheets; both go into the files."""
 
+    for_staff = True
+
     music = "title"
 
     def __init__(self, app: Program, game: AnyGame, course: Course) -> None:

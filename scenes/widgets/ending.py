@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import Seat, Sentence, say
 from game.core.words import dotted
 from game.match.match import AnyMatch
@@ -43,6 +44,11 @@ class Ending(SceneWith[P], Overlay):
         self._across = across
         """Whether people sit on both sides of a table that lies flat."""
         self._shown_s = 0.0
+
+    @property
+    def patience(self) -> Kind | None:
+        """People see what came of it."""
+        return "result"
 
     def update(self, dt_s: float) -> None:
         """Let time pass."""
@@ -95,8 +101,7 @@ class Ending(SceneWith[P], Overlay):
         if first.press is self.rematch and self.app.stack.hosted:
             first = Way(say("Back to the tournament"), "trophy", self.leave_table)
         ways = (
-            first, watch, *more,
-            Way(say("Export as text"), "export", self.export),
+            first, watch, *more, self._kept(),
             Way(say("Leave the table"), "home", self.leave_table),
         )
         alike = ways if first_size == _SIZE else ways[1:]
@@ -112,6 +117,16 @@ class Ending(SceneWith[P], Overlay):
         ]
         self.gui.set_focus(buttons[0], show=False)
         return buttons[0]
+
+    def _kept(self) -> Way:
+        """At home the game can be kept as text; guests take a picture along."""
+        if self.app.guests:
+            return Way(say("Take a picture along"), "export", self.take_along)
+        return Way(say("Export as text"), "export", self.export)
+
+    def take_along(self) -> None:
+        """What can be kept of the match."""
+        self.app.stack.push(self.app.open.keepsake(self.match))
 
     def export(self) -> None:
         """Keep the game as text and say where."""

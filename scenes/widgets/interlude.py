@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 import pygame
 
+from game.cafe.idle import Kind
 from game.core import say
 from scenes.base.fonts import Align
 from scenes.base.input import key_commands
@@ -42,6 +43,11 @@ class Interlude(SceneWith[P]):
         self._on = on
         self._seen_s = 0.0
         self._line = Timeline()
+
+    @property
+    def patience(self) -> Kind | None:
+        """It goes on by itself."""
+        return None
 
     @property
     @abstractmethod

@@ -85,10 +85,18 @@ class Pause(Overlay):
             Choice(say("Go on"), "play", self.back),
             *self._more,
             Choice(say("Rules"), "rules", self.open_rules),
-            Choice(say("Settings"), "settings", self.open_settings),
-            Choice(say("Export this game"), "export", self.export),
+            *self._for_those_at_home(),
             Choice(say("Start again"), "restart", self.start_again),
             Choice(say("Leave the table"), "home", self.app.stack.leave_game),
+        )
+
+    def _for_those_at_home(self) -> tuple[Choice, ...]:
+        """What strangers at a table in a café are not offered."""
+        if self.app.guests:
+            return ()
+        return (
+            Choice(say("Settings"), "settings", self.open_settings),
+            Choice(say("Export this game"), "export", self.export),
         )
 
     def open_rules(self) -> None:

@@ -1,9 +1,9 @@
 """Imports point left.
 
-core < rules < ai, match < lessons, house < guide < content < ugi, lab, languages < scenes < main.
+core < rules < ai, match < lessons, house < guide < content < ugi, lab, languages, cafe < scenes < main.
 
-Inside scenes: base < widgets, stage < table, arena, school, book, seats, house, tournament < menus < program
-< shots.
+Inside scenes: base < widgets, stage < table, arena, school, book, seats, house, tournament, cafe < menus
+< program < shots.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from game.content.paths import ROOT
 RANKS = {
     "game.core": 0, "game.rules": 1, "game.ai": 2, "game.match": 2, "game.lessons": 3, "game.house": 3,
     "game.guide": 3.5,
-    "game.content": 4, "game.ugi": 5, "game.lab": 5, "game.languages": 5,
+    "game.content": 4, "game.ugi": 5, "game.lab": 5, "game.languages": 5, "game.cafe": 5,
     "scenes.base": 6, "scenes.widgets": 7, "scenes.stage": 7,
     "scenes.table": 8, "scenes.arena": 8, "scenes.school": 8, "scenes.book": 8, "scenes.seats": 8,
-    "scenes.house": 8, "scenes.tournament": 8,
+    "scenes.house": 8, "scenes.tournament": 8, "scenes.cafe": 8,
     "scenes.menus": 9, "scenes.program": 10, "scenes.shots": 11, "main": 12,
 }
 """Layers of one rank do not know each other."""

@@ -1,6 +1,7 @@
 """Benchmarks: they print figures and assert nothing; `main.py bench [NAME [GAME]]` runs all or one.
 
-`main.py bench hands --minutes N` lets somebody do anything for N minutes instead of fifteen.
+`main.py bench hands --minutes N` lets somebody do anything for N minutes instead of fifteen, and
+`main.py bench soak --hours N` lets guests come and go in a café for N hours instead of two.
 """
 
 from __future__ import annotations
@@ -27,12 +28,14 @@ BENCHES = {
     "search": "the strongest opponent's search",
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
     "hands": "late frames and growing memory while somebody does anything on all screens",
+    "soak": "a day in a café with random guests: crashes, fresh starts, memory, late frames",
     "house": "the house book with 5,000 matches and 20,000 results: the title, pages, the first time",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
-            "sizes": "fresh", "hands": "hands", "house": "house"}
-_DAY_MINUTES = 1440.0
+            "sizes": "fresh", "hands": "hands", "house": "house", "soak": "soak"}
+_MEASURES = {"hands": ("--minutes", 1440.0), "soak": ("--hours", 100.0)}
+"""Benchmarks that can be told how long to take, in which unit, and how long at most."""
 _OF_GAMES = ("frames",)
 """Benchmarks that can be asked about one game."""
 
@@ -40,8 +43,8 @@ _OF_GAMES = ("frames",)
 def run(argv: Sequence[str]) -> int:
     """Run all benchmarks, or the one that is named, perhaps for one game."""
     names, games = argv[:1], argv[1:]
-    if names == ["hands"] and games:
-        return _run_hands(games)
+    if names and names[0] in _MEASURES and games:
+        return _run_for(names[0], games)
     if names and names[0] not in BENCHES:
         print(f"bench takes one of: {', '.join(BENCHES)}", file=sys.stderr)
         return 2
@@ -54,17 +57,18 @@ def run(argv: Sequence[str]) -> int:
     return 0
 
 
-def _run_hands(argv: Sequence[str]) -> int:
-    """For so many minutes."""
+def _run_for(name: str, argv: Sequence[str]) -> int:
+    """For so many minutes or hours."""
+    unit, most = _MEASURES[name]
     try:
         word, number = argv
-        minutes = float(number)
+        long = float(number)
     except ValueError:
-        word, minutes = "", 0.0
-    if word != "--minutes" or not 0 < minutes < _DAY_MINUTES:
-        print("bench hands takes nothing or --minutes and how many", file=sys.stderr)
+        word, long = "", 0.0
+    if word != unit or not 0 < long < most:
+        print(f"bench {name} takes nothing or {unit} and how many", file=sys.stderr)
         return 2
-    _measure("hands", minutes)
+    _measure(name, long)
     return 0
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
+from game.cafe.house import House
 from game.content import paths
 from game.content.credits import read_credits
 from game.core import AnyGame, Outcome, Sentence, say
@@ -24,6 +26,12 @@ from scenes.base.fonts import Fonts
 from scenes.base.input import Command
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
+from scenes.cafe.desk import Desk
+from scenes.cafe.guru import GuruScene
+from scenes.cafe.keepsake import RulesCard
+from scenes.cafe.sheets import HowTo, RecordsPage
+from scenes.cafe.staff import StaffMenu
+from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
 from scenes.house.people import People
 from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
@@ -35,6 +43,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf_box import lifted_box
 from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.school.lessons import Lessons
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
@@ -46,6 +55,19 @@ from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
+
+
+def at_desk(kind: Callable[[App, Desk], Scene], app: App) -> Scene:
+    """A page of the staff, for somebody who knows the PIN."""
+    return kind(app, Attendant(app, House()))
+
+
+def answered(app: App) -> Scene:
+    """The guru's proposals for three people."""
+    scene = GuruScene(app)
+    scene.people, scene.page = 3, 3
+    return scene
+
 
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
@@ -61,6 +83,15 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "people": lambda app: People(app_with_results(app)),
     "person": lambda app: PersonPage(app_with_results(app), "Ada", lambda but, chosen: None),
     "lessons": lambda app: Lessons(app, EJDERHALAR),
+    "guru": GuruScene,
+    "guru's answer": lambda app: answered(app),
+    **{
+        kind.__name__: partial(at_desk, kind) for kind in (
+            StaffMenu, GamesPage, NewcomersPage, SoundPage, IdlePage, NamesPage, PicturesPage, RecordsPage,
+        )
+    },
+    "set up": HowTo,
+    "rules card": lambda app: RulesCard(app, EJDERHALAR),
 }
 
 
@@ -178,7 +209,11 @@ def test_down_goes_from_the_guide_to_learn(app: App, game: AnyGame) -> None:
     assert nearest(page.gui.items, watch, "up") is above
 
 
-@pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
+ELSEWHERE = ("title", "guru's answer", "StaffMenu")
+"""Where Escape leads nowhere, to the question before, and to the guests."""
+
+
+@pytest.mark.parametrize("name", [name for name in MENUS if name not in ELSEWHERE])
 def test_escape_goes_back(app: App, name: str) -> None:
     below = show(app, Scene(app))
     show(app, MENUS[name](app))

@@ -104,7 +104,8 @@ class Gathering(Joining[GatheringPicture]):
         size = even_size(self.kit, (testing, others), 30, 420)
         self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=size,
                         enabled=bool(self._zones()))
-        self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
+        if not self.app.guests:
+            self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
         words = say("Begin") if self._begin else say("Go on")
         room = (_LEFT + 880, _FOOT, _WIDTH - 560 - 900, 84.0)
         block(self, move_words(), "body", 25, FAINT, room, align="center", stand="middle")

@@ -32,6 +32,8 @@ _OF_THE_ARENA: Final = ("pause", "rules", "mute", "fullscreen")
 class ZoneKeysScene(Scene):
     """Press a row, then press the key that it shall have."""
 
+    for_staff = True
+
     def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.waiting: tuple[str, str] | None = None

@@ -1,0 +1,152 @@
+"""What the staff read: the list of records, what went wrong, and how the computer is set up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.cafe.records import bests
+from game.cafe.reports import read_reports, told
+from game.content.setting_up import Guide, read_guides
+from game.core import BadContent, plural, say, verbatim
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.cafe.desk import Desk
+from scenes.widgets.question import Answer, Question
+from scenes.widgets.segments import Segments
+from scenes.widgets.words import block, head
+
+_ROWS: Final = 8
+_REPORTS: Final = 9
+
+
+class RecordsPage(Scene):
+    """Who stands on the list of the house; each can be taken off, and comes back by nothing but staff."""
+
+    for_staff = True
+
+    def __init__(self, app: Program, desk: Desk) -> None:
+        super().__init__(app)
+        self.desk = desk
+
+    def build(self) -> None:
+        """A row for each, with a way to take it off."""
+        head(self, say("Records of the house"), 1400)
+        found = bests(self.app.book, self.desk.house, _ROWS)
+        if not found:
+            block(self, say("Nobody has won a match under a name yet."), "body", 36, FAINT,
+                  (300, 420, 1320, 80), align="center")
+        for row, best in enumerate(found):
+            top = 150.0 + row * 98
+            self.panel((300, top, 1320, 86), radius=20)
+            block(self, verbatim(str(row + 1)), "number", 40, GOLD, (330, top, 70, 86), stand="middle")
+            block(self, verbatim(best.shown), "heading", 40, INK, (410, top, 520, 86), stand="middle")
+            wins = plural("{count} win", "{count} wins", best.wins)
+            block(self, wins, "body", 32, FAINT, (940, top, 300, 86), stand="middle")
+            self.gui.button((1280, top + 8, 320, 70), say("Take off the list"), partial(self.ask, best.name),
+                            icon="cross", size=26)
+        if self.desk.house.hidden_records:
+            words = say("Put all back onto the list")
+            self.gui.button((300, 960, 640, 76), words, self.put_back, icon="undo", size=28)
+        self.gui.set_focus(self.gui.items[min(1, len(self.gui.items) - 1)], show=False)
+
+    def ask(self, name: str) -> None:
+        """Nobody is taken off by a slip."""
+        self.app.stack.push(Question(
+            self.app, say("Take {name} off the list?", name=verbatim(name)),
+            say("The matches stay, and count for everything else."),
+            Answer(say("Keep"), "check"), Answer(say("Take off"), "cross"), partial(self.take_off, name),
+        ))
+
+    def take_off(self, name: str) -> None:
+        """One name less."""
+        house = self.desk.house
+        self.desk.furnish(house.but(hidden_records=(*house.hidden_records, name)))
+        self.app.stack.pop()
+        self.lay_again()
+
+    def put_back(self) -> None:
+        """All names again."""
+        self.desk.furnish(self.desk.house.but(hidden_records=()))
+        self.lay_again()
+
+
+class ReportsPage(Scene):
+    """What happened while nobody was looking, the newest first."""
+
+    for_staff = True
+
+    def build(self) -> None:
+        """A line for each."""
+        head(self, say("What went wrong"), 1400)
+        reports = read_reports()[::-1][:_REPORTS]
+        if not reports:
+            block(self, say("Nothing so far."), "body", 36, FAINT, (300, 420, 1320, 80), align="center")
+        for row, report in enumerate(reports):
+            top = 150.0 + row * 96
+            self.panel((64, top, 1792, 86), radius=20)
+            block(self, told(report), "body", 30, INK, (96, top, 1100, 86), stand="middle")
+            block(self, verbatim(report.why), "small", 24, FAINT, (1210, top + 4, 620, 78), stand="middle")
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+
+class HowTo(Scene):
+    """What the operating system has to do, so that guests find no way out of the program."""
+
+    for_staff = True
+
+    def __init__(self, app: Program) -> None:
+        super().__init__(app)
+        self.guides: tuple[Guide, ...] = ()
+        try:
+            self.guides = read_guides()
+        except BadContent as problem:
+            app.tell([problem])
+        self.at = 0
+        self.page = 0
+
+    def build(self) -> None:
+        """One system at a time, its steps as they are to be done."""
+        head(self, say("Set up the computer"), 900)
+        if not self.guides:
+            words = say("The pages are missing.")
+            block(self, words, "body", 36, FAINT, (300, 420, 1320, 80), align="center")
+            return
+        names = [(index, guide.system) for index, guide in enumerate(self.guides)]
+        Segments(self, (1000, 44, 856, 72), names, self.at, self.turn_to)
+        self._build_steps(self.guides[self.at])
+        self.gui.set_focus(self.gui.items[1], show=False)
+
+    def _build_steps(self, guide: Guide) -> None:
+        pages = guide.pages()
+        steps = pages[self.page]
+        top = 150.0
+        for number, step in steps:
+            height = 96.0 + 42.0 * len(step.lines)
+            self.panel((64, top, 1792, height), radius=20)
+            block(self, verbatim(str(number)), "number", 44, GOLD, (92, top + 4, 70, 88), stand="middle")
+            block(self, step.words, "body", 30, INK, (170, top + 4, 1660, 88), stand="middle")
+            for row, line in enumerate(step.lines):
+                room = (170, top + 88 + row * 42, 1660, 40)
+                block(self, verbatim(line), "small", 28, FAINT, room, stand="middle")
+            top += height + 14
+        if len(pages) > 1:
+            words = say("Page {page} of {count}", page=self.page + 1, count=len(pages))
+            block(self, words, "body", 28, FAINT, (760, 980, 400, 72), align="center", stand="middle")
+            self.gui.button((560, 980, 180, 72), say("Back"), partial(self.turn, -1), icon="arrow_left",
+                            size=28, enabled=self.page > 0)
+            self.gui.button((1180, 980, 180, 72), say("Next"), partial(self.turn, 1), icon="arrow_right",
+                            size=28, enabled=self.page < len(pages) - 1)
+
+    def turn_to(self, at: int) -> None:
+        """Another system."""
+        self.at, self.page = at, 0
+        self.lay_again()
+
+    def turn(self, pages: int) -> None:
+        """Another page of this one."""
+        self.page += pages
+        self.lay_again()
+
+

@@ -1,0 +1,68 @@
+"""The guru: whatever a group answers, it is offered something that it can play."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.cafe.guru import MOST_PEOPLE, TASTES, TIMES, WAYS, Answers, Taste, Time, proposed
+from game.content.levels import shelf_of
+from game.content.matches import begin
+from game.rules import GAMES, game_named
+
+ALL = tuple(game.info.name for game in GAMES)
+EVERY = [Answers(*each) for each in product(range(1, MOST_PEOPLE + 1), TIMES, TASTES)]
+
+
+@pytest.mark.parametrize("answers", EVERY, ids=str)
+def test_everybody_finds_a_seat(answers: Answers) -> None:
+    found = proposed(answers, ALL)
+    assert len(found) == 3
+    for proposal in found:
+        people = [sitter for sitter in proposal.sitters if sitter.kind == "person"]
+        assert len(people) == answers.people
+        assert len(proposal.sitters) in game_named(proposal.game).info.seats
+    ways = [id(proposal.way) for proposal in found]
+    assert len(set(ways)) == len(ways)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.game} {way.named or ''}")
+def test_every_way_can_be_begun_with_all_who_may_come(way: object) -> None:
+    """Its board is there, and its options allow so many."""
+    for answers in EVERY:
+        for proposal in proposed(answers, ALL):
+            if proposal.way is way and not proposal.way.quick:
+                game = game_named(proposal.game)
+                board = shelf_of(proposal.game).named(proposal.board)
+                assert board is not None
+                match = begin(game, board, proposal.sitters, proposal.options)
+                match.close()
+                return
+
+
+def first(people: int, time: Time, taste: Taste) -> str:
+    return proposed(Answers(people, time, taste), ALL)[0].game
+
+
+def test_the_rules_of_thumb() -> None:
+    assert first(2, "ten_minutes", "think") == "ejderhalar"
+    assert first(1, "half_hour", "think") == "tao_long"
+    assert first(2, "evening", "think") == "the_dragons_dance"
+    assert first(3, "half_hour", "dice") == "eagle_dance"
+    assert first(6, "ten_minutes", "shout") == "eye_for_an_eye"
+    quick = proposed(Answers(6, "ten_minutes", "shout"), ALL)[0]
+    assert quick.way.quick
+
+
+def test_only_what_the_house_offers() -> None:
+    assert {each.game for each in proposed(Answers(2, "half_hour", "shout"), ("tao_long",))} == {"tao_long"}
+    assert proposed(Answers(6, "half_hour", "think"), ("tao_long",)) == ()
+    assert proposed(Answers(2, "half_hour", "think"), ()) == ()
+
+
+def test_short_games_and_weak_opponents_for_newcomers() -> None:
+    short = proposed(Answers(1, "ten_minutes", "think"), ALL, opponents=2)[0]
+    long = proposed(Answers(1, "ten_minutes", "think"), ALL, short=False)[0]
+    assert short.board == "quick" and long.board == "classic"
+    assert short.sitters[1].level == 2

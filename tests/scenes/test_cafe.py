@@ -1,0 +1,448 @@
+"""A table in a café: it wakes at a touch, asks before it clears, loses nothing and lets nobody out."""
+
+from __future__ import annotations
+
+import os
+import random
+from itertools import islice
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cafe.house import House, house_file, load_house
+from game.cafe.idle import WAITS, Kind
+from game.cafe.pulse import AFRESH, ENDED
+from game.content import paths
+from game.content.matches import unfinished
+from game.match.setup import Sitter
+from game.rules import GAMES, game_named
+from scenes.base.scene import Scene
+from scenes.cafe.attract import Attract
+from scenes.cafe.guru import GuruScene
+from scenes.cafe.notices import BackAgain, StillThere, TimeIsUp
+from scenes.cafe.pin_pad import PinPad, PinSetup
+from scenes.cafe.programme import LOOP_S, endless, loop
+from scenes.cafe.staff import StaffMenu
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.program.attendant import Attendant
+from scenes.table import Table
+from scenes.widgets.pause import Pause
+from tests.scenes.anything import Walk, anything, pad
+from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
+from tests.scenes.menu_tools import click, labelled
+from tests.scenes.table_tools import frames, key, open_table, press, release, top
+
+
+def typed(app: App, digits: str) -> None:
+    for digit in digits:
+        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+    frames(app, 2, key("return"))
+
+
+def let_in(app: App, attendant: Attendant) -> StaffMenu:
+    attendant.ask_for_pin()
+    typed(app, PIN)
+    return top(app, StaffMenu)
+
+
+# Waking up.
+
+@pytest.mark.parametrize("event", [
+    key("a"), press((500, 300)), moved((9, 0)),
+    pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=3, instance_id=0),
+    pygame.Event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1, touch_id=1, dx=0.0, dy=0.0, pressure=1.0),
+    pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0),
+    pygame.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=30_000, instance_id=0),
+])
+def test_any_sign_of_life_ends_the_attract_loop_in_the_same_frame(
+    app: App, tmp_path: Path, event: pygame.Event
+) -> None:
+    open_cafe(app, tmp_path)
+    assert top(app, Attract)
+    frames(app, 1, event)
+    assert top(app, Title)
+
+
+def test_what_wakes_the_table_is_not_taken_for_a_click(app: App, tmp_path: Path) -> None:
+    """Not even if somebody hammers on the place where a box will be."""
+    open_cafe(app, tmp_path)
+    for _ in range(4):
+        frames(app, 1, press((300, 300)), release((300, 300)))
+    assert top(app, Title)
+
+
+def test_a_trembling_mouse_and_stick_wake_nobody(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    frames(app, 1, moved((1, 0)), pygame.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=900, instance_id=0))
+    assert top(app, Attract)
+
+
+# The attract loop.
+
+def test_a_loop_shows_every_game_in_90_seconds() -> None:
+    names = House().games
+    acts = loop(names, random.Random(1))
+    assert {act.game for act in acts if act.kind == "play"} == set(names)
+    assert sum(act.lasts_s for act in acts) == pytest.approx(LOOP_S)
+    assert max(act.lasts_s for act in acts) < 60, "nothing stands still for a minute"
+
+
+def test_never_the_same_twice_in_an_hour() -> None:
+    acts = islice(endless(House().games, random.Random(2)), 41 * 12)
+    played = [(act.game, act.seed) for act in acts if act.kind == "play"]
+    assert len(played) > 150 and len(set(played)) == len(played)
+
+
+def test_all_acts_live(app: App, tmp_path: Path) -> None:
+    """Whole loops: each board is there, moves, and says what it does."""
+    open_cafe(app, tmp_path, House())
+    attract = top(app, Attract)
+    told: set[str] = set()
+    for _ in range(round(LOOP_S * 5)):
+        frames(app, 1, dt_s=0.2)
+        if attract._told is not None:
+            told.add(attract.act.game)
+    assert told >= {"ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"}
+    assert top(app, Attract) is attract
+
+
+def test_a_house_without_games_says_so(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path, House(games=()))
+    silence(app, 100)
+    title = awake(app)
+    assert title.games == ()
+    frames(app, 2, key("return"))
+
+
+# Idle times.
+
+@pytest.mark.parametrize("sign", [key("a"), moved((20, 0))])
+def test_asks_and_goes_on_at_any_sign_of_life(app: App, tmp_path: Path, sign: pygame.Event) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app)
+    silence(app, WAITS["turns"].asks_s - 2)
+    assert app.stack.top is table
+    silence(app, 4)
+    assert top(app, StillThere).kind == "turns"
+    frames(app, 1, sign)
+    assert app.stack.top is table and attendant.guests
+    silence(app, WAITS["turns"].asks_s - 5)
+    assert app.stack.top is table
+
+
+def test_an_abandoned_match_goes_onto_the_shelf(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app)
+    legal = table.game.legal(table.match.state, 1)
+    table.play(legal[0])
+    path = table.match.journal.path
+    silence(app, sum(WAITS["turns"]) + 20)
+    assert top(app, Attract)
+    found, _ = unfinished()
+    assert found is not None and found.path == path == attendant.last_table
+
+
+def test_a_pause_is_a_part_of_its_match(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    open_table(app)
+    frames(app, 2, key("escape"))
+    assert top(app, Pause) and attendant.kind() == "turns"
+
+
+def test_nobody_is_asked_while_the_program_thinks(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app, Sitter.opponent(1), Sitter.person())
+    assert table.person_to_act() is not None or attendant.kind() is None
+
+
+KINDS: dict[str, Kind] = {"rulebook": "lesson", "lessons": "menu", "game_page": "menu"}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_what_is_going_on(app: App, tmp_path: Path, name: str) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    app.stack.push(getattr(app.open, name)(game_named("ejderhalar")))
+    assert attendant.kind() == KINDS[name]
+
+
+def test_every_group_finds_what_the_house_wants(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path, House(language="tr"))
+    awake(app)
+    before = app.kit.settings
+    assert before.language == "tr"
+    app.change(before.but(volume_master=5, mute=True, panels="facing", language="en", text_percent=150))
+    attendant.clear_table()
+    assert app.kit.settings == before
+    assert not paths.settings_file().exists(), "guests change nothing on the disk"
+
+
+def test_the_time_at_a_table_ends_friendly(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path, House(table_minutes=30))
+    awake(app)
+    table = open_table(app)
+    for _ in range(6 * 31):
+        frames(app, 1, moved((9, 0)), dt_s=10.0)
+        if isinstance(app.stack.top, TimeIsUp):
+            break
+    click(app, top(app, TimeIsUp).gui.items[0])
+    assert app.stack.top is table
+    for _ in range(60):
+        frames(app, 1, moved((9, 0)), dt_s=5.0)
+        if isinstance(app.stack.top, Attract):
+            break
+    assert top(app, Attract) and table not in app.stack.scenes
+
+
+# Nobody gets out.
+
+EXITS = (
+    pygame.Event(pygame.QUIT), key("f11"), key("f4", pygame.KMOD_ALT), key("q", pygame.KMOD_CTRL),
+    key("tab", pygame.KMOD_ALT), key("escape"), key("left meta", pygame.KMOD_META), key("print screen"),
+    pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.WINDOWFOCUSLOST),
+    pygame.Event(pygame.WINDOWMINIMIZED),
+    pygame.Event(pygame.DROPFILE, file="/etc/passwd"),
+)
+
+
+def hands(rng: random.Random, scene: Scene, size: tuple[int, int]) -> list[pygame.Event]:
+    """What guests might do, the curious and the angry among them."""
+    draw = rng.random()
+    if draw < 0.1:
+        return [rng.choice(EXITS)]
+    if draw < 0.18:
+        return pad(rng)
+    if draw < 0.22:
+        return [pygame.Event(pygame.TEXTINPUT, text=rng.choice("aç1/\\.~"))]
+    return anything(rng, scene, size) if draw < 0.85 else []
+
+
+def test_random_hands_find_no_way_out(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of events on everything that guests can reach: no end, no settings, no files, no staff."""
+    open_cafe(app, tmp_path)
+    before = sorted(paths.user_config().rglob("*")), paths.settings_file().exists()
+    rng = random.Random(16)
+    size = app.window.get_size()
+    seen: set[str] = set()
+    for _ in range(500 * int(os.environ.get("WYRM_TRUST", "1"))):
+        scene = app.stack.top
+        seen.add(type(scene).__name__)
+        events = [event for _ in range(2) for event in hands(rng, scene, size)]
+        app.frame((*events, *pygame.event.get()), 0.1)
+        assert app.running and app.guests
+        assert not any(scene.for_staff for scene in app.stack.scenes)
+        if len(app.stack.scenes) > 7:
+            app.stack.unwind(Title)
+    assert len(seen) > 8, seen
+    assert (sorted(paths.user_config().rglob("*")), paths.settings_file().exists()) == before
+    assert not (paths.user_data() / "exports").exists()
+
+
+def test_a_walk_through_all_screens_of_the_program_opens_none_of_the_staffs(
+    app: App, tmp_path: Path
+) -> None:
+    """Even where something tries to open it."""
+    open_cafe(app, tmp_path)
+    awake(app)
+    walk = Walk(app, seed=3)
+    for make in walk.frames(100):
+        make()
+        assert not any(scene.for_staff for scene in app.stack.scenes)
+    app.stack.push(SettingsScene(app))
+    assert not isinstance(app.stack.top, SettingsScene)
+
+
+def test_guests_find_no_buttons_that_do_nothing(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    title = awake(app)
+    for name in ("open_settings", "open_people", "quit"):
+        with pytest.raises(AssertionError):
+            labelled(title, name)
+    app.stack.push(app.open.game_page(GAMES[0]))
+    frames(app, 2)
+    for name in ("open_import", "open_tournament"):
+        with pytest.raises(AssertionError):
+            labelled(app.stack.top, name)
+
+
+# The staff.
+
+def corners(app: App) -> None:
+    width, height = app.window.get_size()
+    for at in ((2, 2), (width - 3, 2), (width - 3, height - 3), (2, height - 3)):
+        frames(app, 1, press(at), release(at))
+
+
+def test_four_corners_and_the_pin_open_the_staffs_menu(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    awake(app)
+    corners(app)
+    assert top(app, PinPad)
+    typed(app, "1111")
+    assert top(app, PinPad) and app.guests
+    typed(app, PIN)
+    assert top(app, StaffMenu) and not app.guests
+
+
+def test_corners_in_another_order_are_presses_like_others(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    awake(app)
+    width, height = app.window.get_size()
+    for at in ((2, 2), (width - 3, height - 3), (width - 3, 2), (2, height - 3)):
+        frames(app, 1, press(at), release(at))
+    assert top(app, Title)
+
+
+@pytest.mark.parametrize("chord", [
+    [pygame.Event(pygame.KEYDOWN, key=each, mod=0, unicode="", scancode=0)
+     for each in (pygame.K_F2, pygame.K_F4)],
+    [pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=each, instance_id=4) for each in (
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+        pygame.CONTROLLER_BUTTON_START,
+    )],
+], ids=["keys", "pad"])
+def test_a_held_chord_asks_for_the_pin(app: App, tmp_path: Path, chord: list[pygame.Event]) -> None:
+    now_s = 0.0
+    app.clock = lambda: now_s
+    open_cafe(app, tmp_path)
+    awake(app)
+    frames(app, 1, *chord)
+    assert not isinstance(app.stack.top, PinPad)
+    now_s = 3.0
+    frames(app, 1)
+    assert top(app, PinPad)
+
+
+def test_the_first_start_asks_for_a_pin_and_has_no_way_round(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path, pin="")
+    assert top(app, PinSetup)
+    for event in (*EXITS, key("escape")):
+        frames(app, 1, event)
+    silence(app, 200)
+    assert top(app, PinSetup)
+    typed(app, "1234")
+    typed(app, "4321")
+    assert top(app, PinSetup) and not attendant.lock.is_set
+    typed(app, PIN)
+    typed(app, PIN)
+    assert top(app, StaffMenu) and attendant.lock.ask(PIN) == "right"
+
+
+def test_a_pin_that_is_not_known_locks_for_a_minute(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    corners(app)
+    for _ in range(5):
+        typed(app, "0000")
+    typed(app, PIN)
+    assert top(app, PinPad) and app.guests and attendant.lock.locked_s() > 50
+
+
+def test_what_the_staff_wish_is_kept(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    let_in(app, attendant)
+    attendant.furnish(attendant.house.but(games=("tao_long",), volume_ceiling=10))
+    assert load_house(house_file())[0] == attendant.house
+    app.change(app.kit.settings.but(text_percent=125))
+    attendant.lock_again()
+    assert top(app, Attract) and app.guests
+    assert [game.info.name for game in awake(app).games] == ["tao_long"]
+    assert app.kit.settings.text_percent == 125, "what the staff set is what guests find"
+
+
+def test_staff_who_forget_to_lock(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    let_in(app, attendant)
+    silence(app, 200)
+    assert top(app, Attract) and app.guests
+
+
+def test_the_last_table_comes_back(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app)
+    table.play(table.game.legal(table.match.state, 1)[0])
+    state = table.match.state
+    attendant.clear_table()
+    let_in(app, attendant)
+    attendant.bring_back()
+    assert top(app, Table).match.state == state and app.guests
+
+
+def test_start_again_and_end(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    let_in(app, attendant)
+    attendant.start_again()
+    assert not app.running and app.exit_code == AFRESH
+    app.running = True
+    attendant.end()
+    assert not app.running and app.exit_code == ENDED
+
+
+def test_after_a_crash_the_match_is_offered_back(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app)
+    table.play(table.game.legal(table.match.state, 1)[0])
+    state = table.match.state
+    table.match.close()
+    app.stack.scenes.clear()
+    attendant.begin(after_crash=True)
+    frames(app, 2)
+    offer = top(app, BackAgain)
+    frames(app, 2, key("return"))
+    assert offer not in app.stack.scenes and top(app, Table).match.state == state
+
+
+# The guru.
+
+def test_three_answers_lead_to_a_table(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    title = awake(app)
+    title.open_guru()
+    guru = top(app, GuruScene)
+    guru.choose_people(2)
+    frames(app, 60)
+    guru.choose_time("ten_minutes")
+    guru.choose_taste("think")
+    frames(app, 2)
+    assert guru.proposals[0].game == "ejderhalar"
+    guru.play()
+    table = top(app, Table)
+    assert len(table.match.setup.people) == 2 and table.match.setup.guided
+
+
+def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path)
+    awake(app).open_guru()
+    guru = top(app, GuruScene)
+    for _ in range(4):
+        frames(app, 40, key("right"))
+        frames(app, 60, key("return"))
+    assert guru.page == 3 or not isinstance(app.stack.top, GuruScene)
+    guru.page = 3
+    for page in (2, 1, 0):
+        guru.back()
+        assert guru.page == page
+    guru.back()
+    assert top(app, Title)
+
+
+def test_the_guru_has_an_answer_where_nothing_fits(app: App, tmp_path: Path) -> None:
+    open_cafe(app, tmp_path, House(games=("tao_long",)))
+    awake(app)
+    app.stack.push(GuruScene(app))
+    guru = top(app, GuruScene)
+    guru.people, guru.page = 6, 3
+    guru.lay_again()
+    frames(app, 3)
+    assert guru.proposals == ()
+    guru.ask_again()
+    assert guru.page == 0
