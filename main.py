@@ -10,7 +10,6 @@ IN_WHEEL = bool(__package__)
 """A wheel has this file in its package wyrm_and_wing, and leaves the tests out."""
 COMMANDS = {
     "play": ("", "open the title (this is what no command means)"),
-    "cafe": ("", "a table for guests that looks after itself; --cafe means the same"),
     "test": ("[--quick] [PYTEST ARGUMENTS]", "run the tests; --quick: in less than a minute"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
@@ -19,6 +18,7 @@ COMMANDS = {
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
     "book": ("[--rebuild]", "what the house book holds; make it anew from the journals"),
     "languages": ("", "how much of each language is translated"),
+    "cafe": ("", "a table for guests that looks after itself; --cafe means the same"),
 }
 if IN_WHEEL:
     del COMMANDS["test"], COMMANDS["bench"], COMMANDS["packs"]

@@ -102,10 +102,9 @@ class Arena(MatchScene[ArenaPicture]):
     @property
     def patience(self) -> Kind | None:
         """Whoever only watches is asked as at a table of turns; of people, only when all have gone."""
-        if not self.match.setup.people:
+        if not self.match.setup.people or self.live.state.phase != "fight":
             return "turns"
-        timed = self.live.state.phase == "fight"
-        return "live" if self.silences.all_gone or not timed else None
+        return "live" if self.silences.all_gone else None
 
     @property
     def presenter(self) -> ArenaPresenter:

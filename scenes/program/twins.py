@@ -38,7 +38,10 @@ CAPTIONS: Final[dict[str, Sentence]] = {
     "segment": say("A part is lost"), "shot": say("A shot"), "slither": say("A dragon moves"),
     "star": say("A star"), "stone": say("Stones"), "stun": say("Stunned"),
     "sunbreak": say("The sun breaks through"),
-    "thermal": say("A thermal"), "turn": say("Next turn"), "win": say("Victory!"), "wings": say("Wings"),
+    "thermal": say("A thermal"), "turn": say("Next turn"), "wings": say("Wings"),
+    **{name: say("Victory!") for name in (
+        "win", "win_eagle_dance", "win_ejderhalar", "win_tao_long", "win_the_dragons_dance",
+    )},
 }
 """The sounds by their names."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,9 @@ from tests.scenes.table_tools import frames
 
 
 def test_every_sound_has_a_twin() -> None:
-    names = {path.stem for path in (paths.ROOT / "assets" / "sound").glob("*.ogg")}
+    files = {path.stem for path in (paths.ROOT / "assets" / "sound").glob("*.ogg")}
+    # Another take of a sound is asked for by the name of the first.
+    names = {name for name in files if re.sub(r"_[0-9]$", "", name) not in files - {name}}
     assert names <= set(CAPTIONS) | _UNSEEN
     assert set(CAPTIONS) <= names
 
