@@ -46,6 +46,8 @@ def test_ugi_introduces_the_engine_and_its_options() -> None:
         "option name stars type combo default 0 var 0 var 1 var 2 var 3 var 4 var 5",
         "option name dragons type combo default 0 var 0 var 1 var 2 var 3 var 4 var 5",
         "option name tokens type combo default 0 var 0 var 2 var 3",
+        "option name fewer_stars_1 type combo default 0 var 0 var 1 var 2",
+        "option name fewer_stars_2 type combo default 0 var 0 var 1 var 2",
         "option name ai_level type spin default 5 min 1 max 5",
     ]
 

@@ -45,7 +45,7 @@ def test_giving_up_asks_first_and_says_who_would_win(app: App) -> None:
     click(app, labelled(top(app, Question), "end_by_agreement"))
     assert table.match.outcome is not None and table.match.outcome.winner == 3 - seat
     assert table.match.outcome.reason == GAVE_UP
-    frames(app, 120)
+    frames(app, 300)
     assert top(app, Result).evening.wins[2 - seat] == 1
 
 
@@ -54,7 +54,7 @@ def test_a_draw_needs_the_other_one(app: App) -> None:
     click(app, labelled(top(app, Pause), "offer_draw"))
     click(app, labelled(top(app, Question), "end_by_agreement"))
     assert table.match.outcome is not None and table.match.outcome.reason == DRAW
-    frames(app, 120)
+    frames(app, 300)
     assert top(app, Result).evening.draws == 1
 
 

@@ -181,14 +181,14 @@ def test_rubbish_is_collected_in_a_frame_of_its_own(app: App, monkeypatch: pytes
 
 
 def test_a_still_picture_rests_until_something_is_done(app: App) -> None:
-    open_table(app)
+    table = open_table(app)
     frames(app, 200)
     assert app.resting
     frames(app, 1, move((5, 5)))
     assert not app.resting
     frames(app, 200)
     assert app.resting
-    app.stack.top.stage.spoil()
+    table.timeline.tween(1.0, lambda share: table.stage.spoil())
     frames(app)
     assert not app.resting
 

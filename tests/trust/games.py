@@ -43,7 +43,8 @@ def match_of(name: str, seed: int, actions: int, folder: Path | None = None) -> 
 
 def as_version_1(journal: Path) -> bytes:
     """The same match as a program of last year wrote it."""
-    rows = journal.read_bytes().replace(b'"version":2', b'"version":1').splitlines()
+    data = re.sub(rb'"version":\d', b'"version":1', journal.read_bytes())
+    rows = data.replace(b'"for_real":false', b'"casual":true').splitlines()
     return b"".join(re.sub(rb',"c":"\w+"\}$', b"}\n", row) for row in rows)
 
 
