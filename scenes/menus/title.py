@@ -130,10 +130,12 @@ class Title(SceneWith[TitlePicture]):
             block(self, words, "body", 48, FAINT, shelf.cards[0], align="center", stand="middle")
             return (), ()
         left, top, width, height = shelf.cards[0]
-        room = (left, top, width - 40, height * 0.3)
+        # Large type may take two lines for a name.
+        room = (left, top, width - 40, height * 0.3 if self.kit.fonts.text_factor > 1 else 54.0)
+        lines = (left, top, width - 40, height * 0.3)
         names = [constant(game.info.title) for game in self.games]
         facts = [_facts(game) for game in self.games]
-        sizes = (common_size(self, names, "heading", 38, room), common_size(self, facts, "body", 25, room))
+        sizes = (common_size(self, names, "heading", 38, room), common_size(self, facts, "body", 25, lines))
         boxes, buttons = [], []
         for number, (game, card) in enumerate(zip(self.games, shelf.cards, strict=True)):
             written = foot_of(self, names[number], facts[number], sizes, width)
