@@ -53,6 +53,8 @@ class Shelf:
     choices: tuple[Box, ...]
     ways: Box
     """Where the ways besides the games stand side by side, or below each other where that is high."""
+    toasts: Box
+    """Where messages come and go without lying on anything."""
 
 
 class _Way(NamedTuple):
@@ -114,6 +116,11 @@ class Title(SceneWith[TitlePicture]):
         self.text(version, "small", 24, FAINTER, (1920 - _EDGE, 1068), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
         return TitlePicture(boxes, buttons, emblem, drift)
+
+    @property
+    def room_for_toasts(self) -> Box:
+        """Below the name and what it stands for, or beside the emblem."""
+        return arrange(max(1, len(self.games))).toasts
 
     def settle(self) -> None:
         """Whoever has seen the boxes come need not see it again."""
@@ -343,7 +350,7 @@ def arrange(count: int) -> Shelf:
             emblem=(180, 24, 420, 420), name=(_EDGE, 424, 1000, 172), name_size=150,
             tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, continued=(_EDGE, 680, 640, 104),
             choices=_choices(_EDGE, 968.0),
-            ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT),
+            ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT), toasts=(624.0, 44.0, 496.0, 370.0),
         )
     width = min(_CARD_HEIGHT * 3 / 4, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     height = width * 4 / 3
@@ -353,7 +360,7 @@ def arrange(count: int) -> Shelf:
         emblem=(16, -22, 420, 420), name=(448, 84, 800, 172), name_size=142, tagline=(456, 268, 880, 48),
         cards=tuple((start + i * (width + _GAP), top, width, height) for i in range(count)),
         continued=(1276.0, 132.0, 580.0, 104.0), choices=_choices(1276.0, 44.0),
-        ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT),
+        ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT), toasts=(384.0, 316.0, 1152.0, 80.0),
     )
 
 

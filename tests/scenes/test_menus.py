@@ -353,10 +353,13 @@ def test_every_board_on_the_title_keeps_to_its_box(app: App, size: tuple[int, in
 def test_the_shelf_holds_one_to_six_games(count: int) -> None:
     shelf = arrange(count)
     cards = [pygame.FRect(card) for card in shelf.cards]
-    others = [pygame.FRect(box) for box in (shelf.name, shelf.continued, shelf.ways, *shelf.choices)]
+    others = [pygame.FRect(box) for box in (
+        shelf.toasts, shelf.name, shelf.tagline, shelf.continued, shelf.ways, *shelf.choices,
+    )]
     assert len(cards) == count
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(card) for card in cards)
     assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in (*cards[i + 1:], *others))
+    assert pygame.FRect(others[0]).collidelist(others[1:]) < 0, "messages lie on nothing"
 
 
 def test_no_name_in_the_credits_is_made_small(app: App) -> None:
