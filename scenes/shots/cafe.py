@@ -29,6 +29,8 @@ from scenes.program.attendant import Attendant
 from scenes.shots.house import enter_results, shelved_book
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, scene
 
+ERROR = "ValueError: a die showed a seventh side"
+"""What went wrong in a report, as Python says it."""
 _HOUSE = House(name="Café Mokka", keep_names=True, pictures=".")
 
 
@@ -118,7 +120,7 @@ def _keepsake(app: App) -> None:
 
 
 def _reports(app: App, attendant: Attendant) -> Scene:
-    written("crash", 4000, "ValueError: a die showed a seventh side")
+    written("crash", 4000, ERROR)
     written("frozen", 620)
     written("afresh", 30_000)
     return ReportsPage(app)

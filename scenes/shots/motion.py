@@ -69,9 +69,16 @@ def victory(app: App, game: AnyGame, seats: int = 2) -> None:
     frames(app, 64)
 
 
-MOTION_SHOTS: dict[str, Shot] = {
+def cheered(app: App) -> None:
+    """The winner of four, when everything is said and lit."""
+    victory(app, EAGLE_DANCE, seats=4)
+    frames(app, 120)
+
+
+CONTACT_SHEETS: dict[str, Shot] = {
     "motion_victory_ejderhalar": contact_sheet(partial(victory, game=EJDERHALAR)),
     "motion_victory_the_dragons_dance": contact_sheet(partial(victory, game=THE_DRAGONS_DANCE)),
     "motion_victory_tao_long": contact_sheet(partial(victory, game=TAO_LONG)),
     "motion_victory_eagle_dance": contact_sheet(partial(victory, game=EAGLE_DANCE, seats=4)),
 }
+MOTION_SHOTS: dict[str, Shot] = {"victory": cheered, **CONTACT_SHEETS}

@@ -16,14 +16,24 @@ import pygame
 import pytest
 
 from game.core import Sentence
+from scenes.arena.guided import GuidedArena
 from scenes.base import art
 from scenes.base.fonts import Fonts
-from scenes.base.scene import Scene
+from scenes.base.scene import Overlay, Scene
+from scenes.base.shapes import veil
 from scenes.program.app import App
+from scenes.table.guided import GuidedTable
 from scenes.widgets.scrolling import ScrollText
 
 _ABSENT, _WHOLE = 0.02, 0.85
 """Below one it is a chance meeting of colours, above the other the letters of two lines that stand close."""
+
+
+class Block(NamedTuple):
+    """What a text is drawn as."""
+
+    text: str
+    area: int
 
 
 class Hidden(NamedTuple):
@@ -38,7 +48,7 @@ class Hidden(NamedTuple):
 class Ink:
     """The colours of all texts, and what was drawn as it is."""
 
-    texts: dict[int, tuple[str, int]] = field(default_factory=dict)
+    texts: dict[int, Block] = field(default_factory=dict)
     verbatim: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
     scrolled: set[str] = field(default_factory=set)
@@ -51,19 +61,35 @@ class Ink:
         block = pygame.Surface(written.get_size(), pygame.SRCALPHA)
         if box.width and box.height:
             colour = self.random.randrange(1 << 24)
-            self.texts[colour] = (text, box.width * box.height)
+            self.texts[colour] = Block(text, box.width * box.height)
             block.fill((colour >> 16, colour >> 8 & 255, colour & 255, 255), box)
         return block
 
-    def hidden(self, window: pygame.Surface) -> list[Hidden]:
-        """The texts in a picture that are there, but not as a whole."""
+    def hidden(self, app: App) -> list[Hidden]:
+        """The texts in the window that are there, but not as a whole.
+
+        What a bubble of the host lies over counts as if it were lifted: that it leaves prompts and choices
+        free is asked where guided games are tested.
+        """
+        seen, scene = self._seen(app.window), app.stack.top
+        if isinstance(scene, GuidedTable | GuidedArena) and scene.bubble is not None:
+            scene.bubble.hide()
+            scene.stage.draw(app.window)
+            without = self._seen(app.window)
+            # Its own words are gone now: they are looked at as they were.
+            seen = {colour: without[colour] if without[colour] > _ABSENT else seen[colour] for colour in seen}
+        return [
+            Hidden(self.texts[colour].text, share % 1) for colour, share in seen.items()
+            if _ABSENT < share % 1 < _WHOLE and self.texts[colour].text not in self.scrolled
+        ]
+
+    def _seen(self, window: pygame.Surface) -> dict[int, float]:
+        """By its colour, how often each text is in a picture; a broken number where a part of it is missing."""
         pixels = Counter(memoryview(window.get_buffer().raw).cast("I"))
-        found: list[Hidden] = []
-        for colour, (text, area) in self.texts.items():
-            seen = pixels[colour] + pixels[colour | 0xFF000000]
-            if _ABSENT < seen % area / area < _WHOLE and text not in self.scrolled:
-                found.append(Hidden(text, seen % area / area))
-        return found
+        return {
+            colour: (pixels[colour] + pixels[colour | 0xFF000000]) / block.area
+            for colour, block in self.texts.items()
+        }
 
 
 @contextmanager
@@ -86,6 +112,15 @@ def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
         ink.scrolled.update(map(app.kit.fonts.told, paragraphs))
         open_page(page, scene, box, paragraphs, *how)
 
+    below = Overlay.unveiled
+
+    def veiled(scene: Overlay) -> pygame.Surface:
+        picture = below(scene)
+        picture.blit(veil(picture.get_size()), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture
+
+    # A sheet may lie over words of the scene below, whether that is seen in the dark or not.
+    patch.setattr(Overlay, "unveiled", veiled)
     patch.setattr(ScrollText, "__init__", note_page)
     patch.setattr(Fonts, "_set", blocks)
     patch.setattr(type(app.kit.fonts.language), "told", listen)
