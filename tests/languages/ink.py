@@ -85,7 +85,12 @@ class Ink:
 
     def _seen(self, window: pygame.Surface) -> dict[int, float]:
         """By its colour, how often each text is in a picture; a broken number where a part of it is missing."""
-        pixels = Counter(memoryview(window.get_buffer().raw).cast("I"))
+        raw, pitch = window.get_buffer().raw, window.get_pitch()
+        pixels: Counter[int] = Counter()
+        # Through the height of a block all rows are alike, and each is counted once.
+        for row, times in Counter(raw[at:at + pitch] for at in range(0, len(raw), pitch)).items():
+            for colour, count in Counter(memoryview(row).cast("I")).items():
+                pixels[colour] += count * times
         return {
             colour: (pixels[colour] + pixels[colour | 0xFF000000]) / block.area
             for colour, block in self.texts.items()

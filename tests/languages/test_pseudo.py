@@ -5,8 +5,10 @@ Contact sheets are left out: they are many small pictures of a moment that has a
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -43,12 +45,14 @@ def screens() -> Iterator[tuple[App, Ink]]:
         no_art(patch)
         untidy(patch)
         patch.setenv("WYRM_LANGUAGE", "qps")
+        patch.setattr(os, "fsync", lambda file: None)  # thousands of results are entered, none has to last
         with headless(SIZE) as app:
             app.clock = lambda: 0.0
             with inked(app, patch) as ink:
                 yield app, ink
 
 
+@cache
 def names() -> set[str]:
     """What is called the same in every language: games, packages, languages, people in these pictures,
     operating systems and what is typed there, and what Python says of an error."""
