@@ -37,7 +37,7 @@ def awake(app: App) -> Title:
     return app.stack.top
 
 
-def silence(app: App, seconds: float, dt_s: float = 0.5) -> None:
+def silence(app: App, seconds: float, dt_s: float = 1.0) -> None:
     """Nobody does anything for so long."""
     frames(app, round(seconds / dt_s), dt_s=dt_s)
 
