@@ -127,3 +127,15 @@ def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
+
+
+def no_art(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every drawing is nothing, at once."""
+    import pygame
+
+    from scenes.base.art import Art
+
+    def nothing(art: Art, key: object, drawing: Drawing) -> pygame.Surface:
+        return pygame.Surface(drawing.size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(Art, "_fetch", nothing)

@@ -17,7 +17,6 @@ import pytest
 
 from game.core import Sentence
 from scenes.arena.guided import GuidedArena
-from scenes.base import art
 from scenes.base.fonts import Fonts
 from scenes.base.scene import Overlay, Scene
 from scenes.base.shapes import veil
@@ -131,8 +130,3 @@ def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
     patch.setattr(type(app.kit.fonts.language), "told", listen)
     app.kit.fonts.forget()
     yield ink
-
-
-def no_art(patch: pytest.MonkeyPatch) -> None:
-    """Every drawing is nothing, at once."""
-    patch.setattr(art.Art, "_fetch", lambda art, key, drawing: pygame.Surface(drawing.size, pygame.SRCALPHA))

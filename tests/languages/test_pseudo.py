@@ -21,8 +21,8 @@ from scenes.program.starting import headless
 from scenes.shots import SHOTS, clear
 from scenes.shots.cafe import ERROR
 from scenes.shots.motion import CONTACT_SHEETS
-from tests.conftest import untidy
-from tests.languages.ink import Ink, inked, no_art
+from tests.conftest import no_art, untidy
+from tests.languages.ink import Ink, inked
 
 SIZE = (1280, 720)
 COVERED = {

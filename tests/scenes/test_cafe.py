@@ -31,6 +31,7 @@ from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.table import Table
 from scenes.widgets.pause import Pause
+from tests.conftest import no_art
 from tests.scenes.anything import Walk, anything, pad
 from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
 from tests.scenes.menu_tools import click, labelled
@@ -42,8 +43,9 @@ _STEP_S = 0.5
 
 
 @pytest.fixture(autouse=True)
-def cheap_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a guess at the PIN must cost is asked where the PIN is tested."""
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at pictures here, and what a guess at the PIN must cost is asked where that is tested."""
+    no_art(monkeypatch)
     monkeypatch.setitem(_COST, "n", 2)
 
 
