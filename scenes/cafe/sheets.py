@@ -1,14 +1,20 @@
-"""What the staff read: the list of records, what went wrong, and how the computer is set up."""
+"""What the staff read: records, what went wrong, what guests like, and how the computer is set up."""
 
 from __future__ import annotations
 
+from collections import Counter
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
 from game.cafe.records import bests
 from game.cafe.reports import read_reports, told
+from game.content.lessons import course
 from game.content.setting_up import Guide, read_guides
-from game.core import BadContent, plural, say, verbatim
+from game.core import BadContent, Sentence, constant, plural, say, verbatim
+from game.core.words import dotted
+from game.house.values import Learned
+from game.rules import GAMES
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -19,6 +25,7 @@ from scenes.widgets.words import block, head
 
 _ROWS: Final = 8
 _REPORTS: Final = 9
+_USED: Final = 8
 
 
 class RecordsPage(Scene):
@@ -89,6 +96,69 @@ class ReportsPage(Scene):
             block(self, told(report), "body", 30, INK, (96, top, 1100, 86), stand="middle")
             block(self, verbatim(report.why), "small", 24, FAINT, (1210, top + 4, 620, 78), stand="middle")
         self.gui.set_focus(self.gui.items[0], show=False)
+
+
+class UsagePage(Scene):
+    """What guests like: how often each game was begun, and which lessons were finished or left, and where."""
+
+    for_staff = True
+
+    def build(self) -> None:
+        """Games on the left, lessons on the right, of the last seven days."""
+        head(self, say("What guests like"), 1100)
+        block(self, say("The last seven days"), "body", 30, FAINT, (1200, 40, 656, 72), align="right",
+              stand="middle")
+        since = (datetime.now(UTC).astimezone() - timedelta(days=6)).strftime("%Y-%m-%d")
+        self._build_games(since)
+        self._build_lessons(since)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _build_games(self, since: str) -> None:
+        times = Counter[str]()
+        for played in self.app.book.plays(since):
+            times[played.game] += played.times
+        rows = [
+            (_title_of(game), plural("begun {count} time", "begun {count} times", count))
+            for game, count in times.most_common(_USED)
+        ]
+        self._build_column(64.0, say("Games"), rows, say("No game was begun."))
+
+    def _build_lessons(self, since: str) -> None:
+        learned = sorted(self.app.book.learned(since), key=lambda each: -each.started)[:_USED]
+        rows = [(_lesson_of(each.lesson), _how_it_went(each)) for each in learned]
+        self._build_column(976.0, say("Lessons"), rows, say("No lesson was begun."))
+
+    def _build_column(
+        self, left: float, title: Sentence, rows: list[tuple[Sentence, Sentence]], nothing: Sentence
+    ) -> None:
+        self.panel((left, 150, 880, 850))
+        block(self, title, "heading", 40, GOLD, (left + 36, 166, 808, 64), stand="middle")
+        if not rows:
+            block(self, nothing, "body", 32, FAINT, (left + 36, 480, 808, 80), align="center")
+        for row, (name, words) in enumerate(rows):
+            top = 244.0 + row * 92
+            block(self, name, "bold", 30, INK, (left + 36, top, 400, 84), stand="middle")
+            block(self, words, "body", 28, INK, (left + 448, top, 396, 84), align="right", stand="middle")
+
+
+def _title_of(game: str) -> Sentence:
+    found = next((each for each in GAMES if each.info.name == game), None)
+    return constant(found.info.title) if found else verbatim(game)
+
+
+def _lesson_of(name: str) -> Sentence:
+    """A lesson named `game/lesson`, by its title where it is still there."""
+    game, _, lesson = name.partition("/")
+    known = any(each.info.name == game for each in GAMES)
+    found = course(game).named(lesson) if known else None
+    return constant(found.title) if found else verbatim(lesson)
+
+
+def _how_it_went(learned: Learned) -> Sentence:
+    words = say("{finished} of {started} finished", finished=learned.finished, started=learned.started)
+    if not learned.left:
+        return words
+    return dotted((words, say("left at step {number}", number=learned.left[0][0])))
 
 
 class HowTo(Scene):

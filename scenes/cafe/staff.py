@@ -18,7 +18,7 @@ from scenes.base.screen import Box
 from scenes.cafe.checks import InputTest, ScreenTest
 from scenes.cafe.desk import Desk
 from scenes.cafe.pin_pad import PinSetup
-from scenes.cafe.sheets import HowTo, RecordsPage, ReportsPage
+from scenes.cafe.sheets import HowTo, RecordsPage, ReportsPage, UsagePage
 from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
 from scenes.widgets.question import Answer, Question
 from scenes.widgets.words import block, common_size
@@ -113,11 +113,12 @@ class StaffMenu(Scene):
         block(self, tile.about, "body", sizes[1], FAINT, about, z=104)
 
     def _build_today(self) -> None:
-        """What was played since midnight."""
+        """What was played since midnight, and the way to what guests like and leave."""
         left, top, width, height = _TODAY
-        self.panel(_TODAY)
+        self.gui.button(_TODAY, NOTHING, lambda: self.app.stack.push(UsagePage(self.app)))
         today = played_today(self.app.book)
-        block(self, say("Today"), "heading", 36, INK, (left + 28, top, 180, height), stand="middle")
+        block(self, say("Today"), "heading", 36, INK, (left + 28, top, 180, height), stand="middle",
+              z=104)
         if not today.matches:
             words: Sentence = say("Nobody has played yet.")
         else:
@@ -129,7 +130,10 @@ class StaffMenu(Scene):
                 plural("{count} match", "{count} matches", today.matches),
                 plural("{count} minute", "{count} minutes", today.minutes), *games,
             ))
-        block(self, words, "body", 30, FAINT, (left + 220, top + 8, width - 250, height - 16), stand="middle")
+        room = (left + 220, top + 8, width - 320, height - 16)
+        block(self, words, "body", 30, FAINT, room, stand="middle", z=104)
+        icon = self.kit.art.icon("arrow_right", self.kit.screen.px(44), GOLD)
+        self.put(icon, (left + width - 36, top + height / 2), anchor="midright", z=104)
 
     def _build_foot(self) -> None:
         ways = (

@@ -19,6 +19,7 @@ from scenes.base.opener import Program
 from scenes.base.scene import Scene
 from scenes.book.field_guide import FieldGuide
 from scenes.book.rulebook import Rulebook
+from scenes.cafe.guru import GuruScene
 from scenes.house.person import PersonPage
 from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
@@ -35,6 +36,7 @@ from scenes.widgets.bubble import portrait
 
 Job = Callable[["Program"], object]
 MENUS = "menus"
+_GURU_PAGES = 4
 PARTS = (MENUS, *(game.info.name for game in GAMES))
 
 
@@ -44,6 +46,7 @@ def jobs(part: str) -> dict[str, Job]:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: _laid(kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         # Covers are small there and nowhere else; anybody's page has all of them.
+        menus["GuruScene"] = _lay_guru
         menus["PersonPage"] = _laid(PersonPage, "", lambda but, chosen: None)
         return {**pieces, **menus, "host": partial(_draw, portrait)}
     return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
@@ -113,6 +116,14 @@ def _draw(job: Callable[[Kit], object], app: Program) -> None:
 def _laid(kind: Callable[..., Scene], *values: Any) -> Job:
     """Lay a screen out, so that it asks for its art."""
     return lambda app: kind(app, *values).lay()
+
+
+def _lay_guru(app: Program) -> None:
+    """Every question, with all eggs hatched, and an answer."""
+    scene = GuruScene(app)
+    for page in range(_GURU_PAGES):
+        scene.page, scene.people = page, 6 if page == 0 else 2
+        scene.lay()
 
 
 def _lay_seats(game: AnyGame, count: int, app: Program, board: Board | None = None) -> None:

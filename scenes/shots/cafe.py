@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from game.cafe.guru import Taste
 from game.cafe.house import House
@@ -11,7 +12,9 @@ from game.cafe.pin import Lock
 from game.cafe.reports import written
 from game.content.levels import shelf_of
 from game.content.matches import begin, unfinished
-from game.core import Rng
+from game.core import Outcome, Rng
+from game.house.entry import Entry
+from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.cafe.attract import Attract
@@ -20,7 +23,7 @@ from scenes.cafe.guru import GuruScene
 from scenes.cafe.keepsake import Keepsake, RulesCard
 from scenes.cafe.notices import BackAgain, StillThere, TimeIsUp
 from scenes.cafe.pin_pad import PinPad, PinSetup
-from scenes.cafe.sheets import HowTo, RecordsPage, ReportsPage
+from scenes.cafe.sheets import HowTo, RecordsPage, ReportsPage, UsagePage
 from scenes.cafe.staff import Everything, StaffMenu
 from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
 from scenes.menus.title import Title
@@ -126,6 +129,19 @@ def _reports(app: App, attendant: Attendant) -> Scene:
     return ReportsPage(app)
 
 
+def _usage(app: App, attendant: Attendant) -> Scene:
+    for number in range(9):
+        game = ("ejderhalar", "eye_for_an_eye", "tao_long", "ejderhalar")[number % 4]
+        app.book.enter_result(Entry(game, "classic", (Sitter.person(), Sitter.person()), state="ended",
+                                    outcome=Outcome(((1,), (2,)), "goal"),
+                                    created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")))
+    for lesson, finished in (("ejderhalar/moving", 5), ("tao_long/wheel", 2), ("eye_for_an_eye/dice", 0)):
+        for number in range(6):
+            app.book.learner(lesson, "started")
+            app.book.learner(lesson, "finished" if number < finished else "left", 4)
+    return UsagePage(app)
+
+
 CAFE_SHOTS: dict[str, Shot] = {
     "cafe_welcome": _attract("welcome"),
     **{f"cafe_poster_{name}": _attract("poster", name) for name in ("ejderhalar", "eye_for_an_eye")},
@@ -146,6 +162,7 @@ CAFE_SHOTS: dict[str, Shot] = {
     "staff_sound": _as_staff(SoundPage), "staff_time": _as_staff(IdlePage),
     "staff_names": _as_staff(NamesPage), "staff_pictures": _as_staff(PicturesPage),
     "staff_records": _as_staff(RecordsPage), "staff_reports": _as_staff(_reports),
+    "staff_usage": _as_staff(_usage),
     "staff_how_to": _as_staff(lambda app, desk: HowTo(app)),
     "staff_input": _as_staff(lambda app, desk: InputTest(app)),
     "staff_screen": _as_staff(lambda app, desk: ScreenTest(app)),

@@ -29,7 +29,7 @@ from scenes.base.scene import Scene
 from scenes.cafe.desk import Desk
 from scenes.cafe.guru import GuruScene
 from scenes.cafe.keepsake import RulesCard
-from scenes.cafe.sheets import HowTo, RecordsPage
+from scenes.cafe.sheets import HowTo, RecordsPage, UsagePage
 from scenes.cafe.staff import StaffMenu
 from scenes.cafe.wishes import GamesPage, IdlePage, NamesPage, NewcomersPage, PicturesPage, SoundPage
 from scenes.house.people import People
@@ -90,7 +90,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
             StaffMenu, GamesPage, NewcomersPage, SoundPage, IdlePage, NamesPage, PicturesPage, RecordsPage,
         )
     },
-    "set up": HowTo,
+    "set up": HowTo, "what guests like": UsagePage,
     "rules card": lambda app: RulesCard(app, EJDERHALAR),
 }
 

@@ -20,7 +20,8 @@ from scenes.stage.selection import Pick
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_LAST, _Z_DOT, _Z_THREAT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 25, 26, 27, 40
+_Z_LAST, _Z_DOT, _Z_THREAT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 25, 9.5, 27, 40
+"""A ring lies under the dragons, whose letters and numbers must be read."""
 _ARROW_SHARE, _CHOOSING_ARROW_SHARE = 0.7, 0.84
 """Arrows grow when nothing but a way is left to choose."""
 _TAG = "#10141e"
