@@ -37,7 +37,6 @@ from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 
-
 _STEP_S = 0.5
 """As much passes between two frames of a loop that is looked at in a hurry."""
 
