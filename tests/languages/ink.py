@@ -83,7 +83,7 @@ class Ink:
         ]
 
     def _seen(self, window: pygame.Surface) -> dict[int, float]:
-        """By its colour, how often each text is in a picture; a broken number where some of it is missing."""
+        """By its colour, how often each text is in a picture; a fraction where some of it is missing."""
         raw, pitch = window.get_buffer().raw, window.get_pitch()
         pixels: Counter[int] = Counter()
         # Through the height of a block all rows are alike, and each is counted once.

@@ -35,7 +35,7 @@ COVERED = {
 }
 """Where something lies over words on purpose."""
 NOTATION = re.compile(r"[^\W\d_]?\d{0,2}|[IVX]+|[^a-zA-Z]*|−?(⟨\w+⟩)+|(/|[A-Z]:\\).*")
-"""Digits and signs, squares and dragons' letters, key caps and bands, small pictures within a row, folders."""
+"""Digits and signs, squares and dragons' letters, key caps and bands, small pictures in a row, folders."""
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def names() -> set[str]:
     people |= {name[:length] for name in people for length in range(2, len(name))}  # a name letter by letter
     systems = read_guides()
     typed = [ERROR, *(line for system in systems for step in system.steps for line in step.lines)]
-    said = {*typed, *(word for line in typed for word in line.split()), *(str(each.system) for each in systems)}
+    said = {*typed, *" ".join(typed).split(), *(str(each.system) for each in systems)}
     return {*packages, *people, *said, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
 
 
