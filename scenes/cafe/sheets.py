@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cafe.records import bests
 from game.cafe.reports import read_reports, told
-from game.content.lessons import course
+from game.content.lessons import REFEREE, course
 from game.content.setting_up import Guide, read_guides
 from game.core import BadContent, Sentence, constant, plural, say, verbatim
 from game.core.words import dotted
@@ -149,6 +149,8 @@ def _title_of(game: str) -> Sentence:
 def _lesson_of(name: str) -> Sentence:
     """A lesson named `game/lesson`, by its title where it is still there."""
     game, _, lesson = name.partition("/")
+    if lesson == REFEREE:
+        return say("Referee game")
     known = any(each.info.name == game for each in GAMES)
     found = course(game).named(lesson) if known else None
     return constant(found.title) if found else verbatim(lesson)
