@@ -119,7 +119,7 @@ def _serve(negative: Negative, answer: Connection) -> None:
     """In the other process: develop, write at one go, and say how it went."""
     try:
         replace_file(negative.path, developed(negative))
-        said = say("Kept as {file}", file=verbatim(str(negative.path)))
+        said = say("Kept as {file}", file=verbatim(negative.path.name))
     except OSError as problem:
         said = say("The picture could not be kept: {problem}.", problem=os_words(problem))
     with contextlib.suppress(OSError):

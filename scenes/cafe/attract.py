@@ -124,6 +124,7 @@ class Attract(SceneWith[AttractPicture]):
         else:
             swaying.append(self._build_welcome())
         touch, glow = self._build_touch()
+        touch.shown = glow.shown = bool(self._offered())
         return AttractPicture(
             shown, words, badge, touch, glow, self._build_motes(), tuple(swaying),
         )

@@ -53,6 +53,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         self._darkroom = Darkroom()
         self._film: Film | None = None
         self._said: Sentence = NOTHING
+        self._kept: Path | None = None
 
     @property
     def folder(self) -> Path | None:
@@ -113,7 +114,8 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         folder = self._ready()
         if folder is not None:
             whole = end_picture(self.kit, self.match, self.app.house.name)
-            path = free_name(folder, self._stem(), "png")
+            # However often it is pressed, one picture is kept.
+            path = self._kept = self._kept or free_name(folder, self._stem(), "png")
             self._darkroom.develop(Negative(path, whole.get_size(), (pygame.image.tobytes(whole, "RGB"),)))
             self._tell(say("Just a moment ..."))
 
@@ -217,8 +219,8 @@ def end_picture(kit: Kit, match: AnyMatch, house: str) -> pygame.Surface:
         top = _write(kit, paper, say("a draw"), "heading", 42, (1040, top, 500))
     foot: list[Sentence] = [verbatim(house)] if house else []
     foot.append(verbatim(f"{datetime.now():%Y-%m-%d}"))
-    _write(kit, paper, dotted(foot), "bold", 34, (1040, 850, 500))
-    _write(kit, paper, say("Wyrm & Wing"), "body", 28, (1040, 910, 500))
+    end = _write(kit, paper, dotted(foot), "bold", 34, (1040, 810, 500))
+    _write(kit, paper, say("Wyrm & Wing"), "body", 28, (1040, end + 8, 500))
     return paper
 
 

@@ -65,6 +65,11 @@ class StaffMenu(Scene):
         self._build_foot()
         self.gui.set_focus(self.gui.items[0], show=False)
 
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over the heading: everywhere else something could be chosen."""
+        return 64.0, 4.0, 1330.0, 134.0
+
     def _tiles(self) -> tuple[_Tile, ...]:
         app, desk, push = self.app, self.desk, self.app.stack.push
         return (

@@ -321,7 +321,7 @@ class Title(SceneWith[TitlePicture]):
                 if button.rect.collidepoint(self._pointer):
                     return number
         turn, passed_s = divmod(self._seconds, _EVERY_S + _SHOWN_S)
-        return int(turn) % len(buttons) if passed_s >= _EVERY_S else None
+        return int(turn) % len(buttons) if buttons and passed_s >= _EVERY_S else None
 
     def _leaning(self) -> Point:
         """Where the pointer is, from -1 to 1 across and down the screen."""

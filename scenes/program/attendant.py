@@ -38,8 +38,8 @@ _STICK: Final = 20_000
 _GROWN_MB: Final = 150.0
 _SETTLED_S: Final = 45.0
 """So long after its start the program has the size by which it is judged later."""
-_FRESH_S: Final = 900.0
-"""A match that was cut off longer ago than this is nobody's any more."""
+_FRESH_S: Final = 180.0
+"""A match that was written to since then was on the table: nobody is left alone with one for longer."""
 _WARNINGS_S: Final = (300, 60)
 _EXTRA_S: Final = 120.0
 _STAFF_AWAY_S: Final = 180.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import warnings
 from collections.abc import Sequence
 from functools import partial
@@ -48,6 +49,8 @@ def opened_for_guests(argv: Sequence[str]) -> App:
 
 def _take_the_screen(app: App) -> None:
     """All of it, and every key that the system lets a program have."""
+    # SDL would take a full screen away when another window is asked for, and nobody could bring it back.
+    os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
     fill_screen(True)
     with warnings.catch_warnings():
         # As in `fill_screen`: only windows of pygame's new kind can hold the keys.

@@ -218,7 +218,7 @@ class Result(Ending[ResultPicture]):
             room = _TONIGHT if two else _TONIGHT_OF_MANY
             block(self, self._tonight(), "bold", 32, GOLD, room, stand="middle")
         if two:
-            series = [(0, say("No last match")), *(
+            series = [(0, say("No series")), *(
                 (count, say("Best of {count}", count=count)) for count in SERIES if count
             )]
             Stepper(self, _SERIES, series, evening.best_of, self.play_best_of, size=28, even=True)

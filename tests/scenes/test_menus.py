@@ -298,6 +298,14 @@ def test_boxes_are_lifted_in_turn_and_play_unless_motion_is_reduced(app: App) ->
     assert still.down and still.living.state == before
 
 
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_the_title_lives_with_any_number_of_games(app: App, count: int) -> None:
+    """A house may offer none: then its title says so, for as long as nobody comes."""
+    title = show(app, Title(app, GAMES[:count]))
+    frames(app, 600, dt_s=0.1)
+    assert len(title.picture.boxes) == count
+
+
 def test_a_box_is_lifted_as_soon_as_it_is_pointed_at(app: App) -> None:
     title = show(app, Title(app))
     frames(app, 30)

@@ -86,7 +86,10 @@ class MarkSprites(MarkLayer):
         size = round(self.layout.square_px * (_CHOOSING_ARROW_SHARE if started else _ARROW_SHARE))
         image = self.kit.art.image("ejderhalar/push_arrow", (size, size))
         turned = pygame.transform.rotate(image, _ANGLES[step])
-        self.arrows[pick] = self.lay(turned, ((ax + 2 * bx) // 3, (ay + 2 * by) // 3), _Z_ARROW).rect
+        # Ways into one square are drawn apart, on its edges.
+        far = 1 if pick.kind == "way" else 2
+        place = ((ax + far * bx) // (1 + far), (ay + far * by) // (1 + far))
+        self.arrows[pick] = self.lay(turned, place, _Z_ARROW).rect
 
     def _ghost(self, state: State, action: Action) -> None:
         """The dragon as it would lie; with a push to come, its target and strength."""

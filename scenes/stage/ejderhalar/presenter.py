@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import dist
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -232,9 +233,10 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         """An arrow, else the square at a pixel; nothing under the overview."""
         if self.looking:
             return None
-        for pick, rect in self._marks.arrows.items():
-            if rect.collidepoint(point):
-                return pick
+        # Arrows that lead to one square overlap: the one whose middle is nearest is meant.
+        arrows = [pick for pick, rect in self._marks.arrows.items() if rect.collidepoint(point)]
+        if arrows:
+            return min(arrows, key=lambda pick: dist(self._marks.arrows[pick].center, point))
         square = self.layout.square(point)
         return None if square is None else square_pick(square)
 
