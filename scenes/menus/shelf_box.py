@@ -23,7 +23,7 @@ LIFT, GROWTH = 24.0, 1.06
 
 _LIFT_S, _OPEN_S = 0.28, 0.45
 _ENTRANCE_S, _STAGGER_S, _FROM_BELOW = 0.28, 0.055, 60.0
-_FPS: Final = 15
+_FPS: Final = 10
 """Covers breathe so often a second; more would not be seen."""
 
 _Z: Final = 60.0
@@ -55,6 +55,9 @@ class ShelfBox:
         self._board = self._board_stage(app)
         size = self._board.background.get_size() if self._board else (1, 1)
         self._board_picture = pygame.Surface(size).convert()
+        self._board_place = self._board_picture.get_rect()
+        """Where it lies on the picture of the lifted box."""
+        self._stage = scene.stage
         self._up = self._open = 0.0
         self._seconds = number * 1.7
         self._entrance_s = 0.0
@@ -83,12 +86,8 @@ class ShelfBox:
 
     @property
     def resting(self) -> bool:
-        """Whether only its cover breathes."""
-        return self._entered and self._up in (0, 1) and self._open in (0, 1) and not self._board_moves
-
-    @property
-    def _board_moves(self) -> bool:
-        return self._open > 0 and self.living is not None and self.living.alive and not self.living.resting
+        """Whether only what lives by itself moves: its cover, and the board in it."""
+        return self._entered and self._up in (0, 1) and self._open in (0, 1)
 
     @property
     def _entered(self) -> bool:
@@ -120,7 +119,9 @@ class ShelfBox:
         cover = self._cover.picture(seconds, MIDDLE if still else pointer)
         playing = self._open > 0 and self._board is not None and self._board.spoiled
         looks = (cover, self._up, self._open, self._entrance_s if not self._entered else 0)
-        if looks == self._drawn and not playing:
+        if looks == self._drawn:
+            if playing and self._open == 1:
+                self._show_moves()
             return
         self._drawn = looks
         image = cover.copy()
@@ -136,12 +137,22 @@ class ShelfBox:
         self._sprite.set(image, (rect.left, rect.top + self._below()))
         self._sprite.alpha = round(255 * self._arrived)
 
+    def _show_moves(self) -> None:
+        """Only what has changed on the board: the rest of the box stays as it is."""
+        assert self._board is not None
+        left, top = self._sprite.rect.topleft
+        for rect in self._board.draw(self._board_picture):
+            place = rect.move(self._board_place.topleft)
+            self._sprite.image.blit(self._board_picture, place, rect)
+            self._stage.spoil(place.move(left, top))
+
     def _lay_board(self, image: pygame.Surface, stage: Stage, share: float) -> None:
         """The board in a window of the cover, the more the wider it is open."""
         picture = self._board_picture
         stage.draw(picture)
         foot = round(self._foot.get_height() * image.get_width() / self._rect.width)
         place = picture.get_rect(center=(image.get_width() // 2, (image.get_height() - foot) // 2))
+        self._board_place = place
         rim = place.inflate(self._kit.screen.px(12), self._kit.screen.px(12))
         if share < 1:
             window = pygame.Surface(rim.size, pygame.SRCALPHA)

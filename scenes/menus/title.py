@@ -37,7 +37,7 @@ _CARDS_TOP, _CARD_HEIGHT = 406.0, 448.0
 _ROW_TOP, _ROW_HEIGHT = 892.0, 124.0
 _EVERY_S, _SHOWN_S = 6.0, 14.0
 """So often a box is lifted by itself, and so long it is seen: some moves of its game."""
-_FPS = 15
+_FPS = 10
 
 
 @dataclass(frozen=True)
@@ -275,11 +275,12 @@ class Title(SceneWith[TitlePicture]):
     @property
     def calm(self) -> bool:
         """While no box and no piece in one is on its way."""
-        return super().calm and self.at_rest
+        still = all(box.living is None or box.living.resting for box in self.picture.boxes)
+        return super().calm and self.at_rest and still
 
     @property
     def at_rest(self) -> bool:
-        """While boxes only breathe."""
+        """While boxes breathe, and the board in one of them plays."""
         return all(box.resting for box in self.picture.boxes)
 
     def lay_again(self) -> None:

@@ -7,15 +7,15 @@ from random import Random
 from typing import Final
 
 BREATH_S: Final = 2.9
-_PICTURES_A_SECOND: Final = 12
+_PICTURES_A_SECOND: Final = 8
 _REST_S: Final = (0.4, 1.8)
 
 
 class Breathing:
     """Turns of breathing among those who are numbered from 0, some at a time.
 
-    A breath is a share from 0 to 1, at the end of which everything lies as it did. A dozen pictures a second
-    are enough, and each costs time: so few breathe at once.
+    A breath is a share from 0 to 1, at the end of which everything lies as it did. Eight pictures a second
+    are enough, and each has to be shown, too: so few breathe at once.
     """
 
     def __init__(self, many: int, at_once: int) -> None:
