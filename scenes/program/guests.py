@@ -49,7 +49,8 @@ def opened_for_guests(argv: Sequence[str]) -> App:
 
 def _take_the_screen(app: App) -> None:
     """All of it, and every key that the system lets a program have."""
-    # SDL would take a full screen away when another window is asked for, and nobody could bring it back.
+    # SDL itself would hide a full screen at Alt+Tab, and nobody could bring it back.
+    os.environ["SDL_ALLOW_ALT_TAB_WHILE_GRABBED"] = "0"
     os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
     fill_screen(True)
     with warnings.catch_warnings():
