@@ -12,6 +12,7 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.stage.ejderhalar import EjderhalarPresenter
+from scenes.stage.ejderhalar.picks import arrow_pick
 from scenes.stage.hands import Place
 from scenes.stage.selection import Pick
 from scenes.table import Table
@@ -340,3 +341,12 @@ def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
     assert not table.match.log and table.picture.log.line_at(shown) is not None
     frames(app, 1, move(shown), press(shown))
     assert app.stack.top is table
+
+
+def test_of_two_arrows_into_a_square_the_nearer_one_is_meant(app: App) -> None:
+    presenter = open_table(app).presenter
+    assert isinstance(presenter, EjderhalarPresenter)
+    east, north = arrow_pick("way", 18, 19), arrow_pick("way", 11, 19)
+    presenter._marks.arrows = {east: pygame.Rect(100, 100, 60, 60), north: pygame.Rect(130, 110, 60, 60)}
+    assert presenter.hit((132, 132)) == east
+    assert presenter.hit((158, 138)) == north
