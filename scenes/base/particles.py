@@ -115,7 +115,9 @@ class Fall(NamedTuple):
     rises: bool = False
 
 
-class _Mote(NamedTuple):
+class Mote(NamedTuple):
+    """Something small in the air, and how it goes."""
+
     sprite: Sprite
     looks: Sequence[pygame.Surface]
     x: float
@@ -132,7 +134,7 @@ class Shower:
     def __init__(self, kit: Kit, stage: Stage, kinds: Sequence[Fall], z: float) -> None:
         self._kit = kit
         chance = Random(len(kinds))
-        looks = [_tumbling(kind.image) if kind.tumbles else [kind.image] for kind in kinds]
+        looks = [tumbling(kind.image) if kind.tumbles else [kind.image] for kind in kinds]
         self._motes = [
             self._mote(stage, looks[number % len(kinds)], kinds[number % len(kinds)].rises, chance, z)
             for number in range(_COUNT)
@@ -140,12 +142,12 @@ class Shower:
 
     def _mote(
         self, stage: Stage, looks: Sequence[pygame.Surface], rises: bool, chance: Random, z: float
-    ) -> _Mote:
+    ) -> Mote:
         sprite = stage.add(Sprite(looks[0], (-200, -200), z))
         speed = chance.uniform(-260, -140) if rises else chance.uniform(240, 420)
         start = chance.uniform(0.0, 0.9) * _HEIGHT
         y = _HEIGHT + start if rises else -start
-        return _Mote(
+        return Mote(
             sprite, looks, chance.uniform(0, _WIDTH), y, speed, chance.uniform(10, 46), chance.uniform(0, 7)
         )
 
@@ -159,6 +161,7 @@ class Shower:
             mote.sprite.center(self._kit.screen.at((x, y)))
 
 
-def _tumbling(image: pygame.Surface) -> list[pygame.Surface]:
+def tumbling(image: pygame.Surface) -> list[pygame.Surface]:
+    """A picture, turned further and further."""
     turns = (number * 360 / _ATTITUDES for number in range(_ATTITUDES))
     return [pygame.transform.rotozoom(image, turn, 1.0) for turn in turns]

@@ -19,6 +19,7 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.cafe.desk import Desk
+from scenes.widgets.facts import game_title
 from scenes.widgets.question import Answer, Question
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block, head
@@ -118,7 +119,7 @@ class UsagePage(Scene):
         for played in self.app.book.plays(since):
             times[played.game] += played.times
         rows = [
-            (_title_of(game), plural("begun {count} time", "begun {count} times", count))
+            (game_title(game), plural("begun {count} time", "begun {count} times", count))
             for game, count in times.most_common(_USED)
         ]
         self._build_column(64.0, say("Games"), rows, say("No game was begun."))
@@ -139,11 +140,6 @@ class UsagePage(Scene):
             top = 244.0 + row * 92
             block(self, name, "bold", 30, INK, (left + 36, top, 400, 84), stand="middle")
             block(self, words, "body", 28, INK, (left + 448, top, 396, 84), align="right", stand="middle")
-
-
-def _title_of(game: str) -> Sentence:
-    found = next((each for each in GAMES if each.info.name == game), None)
-    return constant(found.info.title) if found else verbatim(game)
 
 
 def _lesson_of(name: str) -> Sentence:

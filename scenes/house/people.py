@@ -15,7 +15,8 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
-from scenes.house.person import PersonPage, game_title, games_and_wins
+from scenes.house.person import PersonPage, games_and_wins
+from scenes.widgets.facts import game_title
 from scenes.widgets.words import block
 
 _ACROSS, _ROWS = 3, 5

@@ -22,6 +22,7 @@ from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
+from scenes.widgets.facts import game_title
 from scenes.widgets.naming import NameEntry
 from scenes.widgets.question import Answer, Question
 from scenes.widgets.segments import Segments
@@ -265,12 +266,6 @@ class PersonPage(Scene):
             self.app.tell([problem])
         elif gone:
             self.back()
-
-
-def game_title(name: str) -> Sentence:
-    """What a game is called; one that is no longer here has only its short name."""
-    found = next((game for game in GAMES if game.info.name == name), None)
-    return constant(found.info.title) if found else verbatim(name)
 
 
 def games_and_wins(games: int, wins: int) -> Sentence:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import pi, sin
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from scenes.base.kit import Kit
+from scenes.base.particles import Mote, tumbling
 from scenes.base.screen import DESIGN_SIZE, Box
 from scenes.base.sprites import Sprite, Stage
 from scenes.widgets.cover import layers
@@ -24,7 +24,6 @@ _STEP_S: Final = 0.06
 _BEATS: Final = 2
 _REST_S: Final = 3.4
 _MOTES: Final = 40
-_ATTITUDES: Final = 12
 
 
 class Emblem:
@@ -51,17 +50,6 @@ class Emblem:
         self._wing.center((round(middle.x), round(middle.y)))
 
 
-class _Mote(NamedTuple):
-    sprite: Sprite
-    looks: Sequence[pygame.Surface]
-    x: float
-    y: float
-    speed: float
-    """Design pixels a second; below 0 it rises."""
-    sway: float
-    phase: float
-
-
 class Drift:
     """Embers that rise and feathers that sink, slowly and for ever; where each is follows from the time."""
 
@@ -76,21 +64,20 @@ class Drift:
         for mote in self._motes:
             y = (mote.y + mote.speed * seconds) % height - 40
             x = mote.x + mote.sway * sin(seconds * 0.7 + mote.phase)
-            look = int((seconds * 0.25 + mote.phase) * _ATTITUDES / pi) % len(mote.looks)
+            look = int((seconds * 0.25 + mote.phase) * len(mote.looks) / pi) % len(mote.looks)
             mote.sprite.set(mote.looks[look])
             mote.sprite.center(self._kit.screen.at((x, y)))
 
 
-def _mote(kit: Kit, stage: Stage, number: int, chance: Random, z: float) -> _Mote:
+def _mote(kit: Kit, stage: Stage, number: int, chance: Random, z: float) -> Mote:
     """Every fifth one is a feather."""
     feather = number % 5 == 0
     side = kit.screen.px((30.0, 40.0)[number % 2] if feather else (9.0, 13.0, 18.0)[number % 3])
     image = kit.art.image("common/feather" if feather else "common/ember", (side, side))
-    turns = range(0, 360, 360 // _ATTITUDES) if feather else ()
-    looks = [pygame.transform.rotozoom(image, turn, 1.0) for turn in turns] or [image]
+    looks = tumbling(image) if feather else [image]
     sprite = stage.add(Sprite(looks[0], (-200, -200), z))
     speed = chance.uniform(14, 30) if feather else chance.uniform(-46, -18)
-    return _Mote(
+    return Mote(
         sprite, looks, chance.uniform(0, DESIGN_SIZE[0]), chance.uniform(0, DESIGN_SIZE[1]), speed,
         chance.uniform(12, 52), chance.uniform(0, 7),
     )

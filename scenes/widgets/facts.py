@@ -1,8 +1,9 @@
-"""What a game is, in a few words: for how many people, and for how long."""
+"""What a game is, in a few words: its name, for how many people, and for how long."""
 
 from __future__ import annotations
 
-from game.core import AnyGame, Sentence, plural
+from game.core import AnyGame, Sentence, constant, plural, verbatim
+from game.rules import GAMES
 
 
 def players(game: AnyGame) -> Sentence:
@@ -18,3 +19,9 @@ def minutes(game: AnyGame) -> Sentence:
     """How long a game takes."""
     least, most = game.info.minutes
     return plural("{least} to {count} minute", "{least} to {count} minutes", most, least=least)
+
+
+def game_title(name: str) -> Sentence:
+    """What a game is called; one that is no longer here has only its short name."""
+    found = next((game for game in GAMES if game.info.name == name), None)
+    return constant(found.info.title) if found else verbatim(name)
