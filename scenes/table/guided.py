@@ -84,11 +84,11 @@ class GuidedTable(Table):
         if self.bubble is None or not self.in_sight:
             return
         picture = self.picture
-        panels = [panel.rect for panel in picture.buttons.values()]
+        panels = [panel.rect for panel in picture.sideboard.buttons.values()]
         free = [self.kit.screen.rect(picture.prompt.box), *panels]
         places = map(self.presenter.place, self.hands.selection.next)
         lit = [place for place in places if place is not None]
-        lit += [panel.rect for panel in picture.panels]
+        lit += [panel.rect for panel in picture.sideboard.panels]
         # The spaces of a wheel are looked at by everybody all the time.
         wheel = (self.presenter.place(pick) for pick in self.presenter.places() if pick.kind == "space")
         lit += [place for place in wheel if place is not None]
@@ -103,7 +103,7 @@ class GuidedTable(Table):
         """Where a named thing is: on the board, or a seat's panel."""
         pick = Pick.read(target)
         if pick.kind == "seat":
-            return next((panel.rect for panel in self.picture.panels if panel.seat == pick.seat), None)
+            return next((panel.rect for panel in self.sideboard.panels if panel.seat == pick.seat), None)
         return self.presenter.place(pick)
 
     def say(self) -> None:

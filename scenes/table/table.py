@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Any, NamedTuple
@@ -14,10 +12,8 @@ import pygame
 from game.ai import AnyThought
 from game.cafe.idle import Kind as Doing
 from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
-from game.match.help import USUAL
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
-from scenes.base.button import Button
 from scenes.base.input import keys_words
 from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
@@ -30,14 +26,15 @@ from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.advice import ADVICE, Adviser
+from scenes.table.agreed_help import AgreedHelp
 from scenes.table.agreeing import Agreeing
-from scenes.table.buttons import SOUND, build_buttons
+from scenes.table.buttons import build_buttons
 from scenes.table.furniture import arrange
-from scenes.table.log import LogLine, LogPanel, LogWords
+from scenes.table.log import LogPanel
 from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
-from scenes.table.replay import Replay
 from scenes.table.result import Result, after_the_end
-from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
+from scenes.table.seat_panels import lay_panels
+from scenes.table.sideboard import Sideboard
 from scenes.table.thinking import Thinking
 from scenes.widgets.pause import CLOSE, ROOMY, Pause
 
@@ -47,10 +44,7 @@ _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
-_SLICE_S = 0.003
-"""Every frame so long we look for threats, until all are found."""
 _RULE, _RESULT = Pick("rule"), Pick("result")
-_TOAST_INSET = 12.0
 
 
 class TablePicture(NamedTuple):
@@ -58,12 +52,8 @@ class TablePicture(NamedTuple):
 
     presenter: Presenter[Any, Any]
     hands: Hands
-    panels: list[SeatPanel]
     prompt: Prompt
-    log: LogPanel
-    log_words: LogWords
-    buttons: Mapping[str, Button]
-    room_for_toasts: Box
+    sideboard: Sideboard
 
 
 class Table(MatchScene[TablePicture]):
@@ -74,17 +64,14 @@ class Table(MatchScene[TablePicture]):
         match.journal.flush_aside()  # a disk may take longer than many frames
         self.thinking = Thinking(app, self.game.info.name)
         self.timeline = Timeline()
-        self.chores: deque[Callable[[], object]] = deque()
-        """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
         self.notice: tuple[Kind, Sentence] | None = None
         """Words that stand in the place of the prompt for a while."""
         self.adviser = Adviser(self)
         self.agreeing = Agreeing(self)
+        self.help = AgreedHelp(self)
         self.foregone: Action | None = None
         """What the person to act does without being asked, because it is no decision."""
         self.log_shown = True
-        self._warnings: Iterator[tuple[Pick, ...]] = iter(())
-        """What others could do next to the person to act, as far as it was not looked at yet."""
         self._notice_s = 0.0
         self._dots = 0
         self._until_result_s = _AFTER_END_S
@@ -107,6 +94,11 @@ class Table(MatchScene[TablePicture]):
         return self.picture.hands
 
     @property
+    def sideboard(self) -> Sideboard:
+        """What stands beside the board."""
+        return self.picture.sideboard
+
+    @property
     def still(self) -> bool:
         """Whether everything that happened has been shown."""
         return self.timeline.done
@@ -114,8 +106,7 @@ class Table(MatchScene[TablePicture]):
     @property
     def room_for_toasts(self) -> Box:
         """Over the log: everywhere else something could be chosen."""
-        left, top, width, height = self.picture.room_for_toasts
-        return left + _TOAST_INSET, top, width - 2 * _TOAST_INSET, height - _TOAST_INSET
+        return self.sideboard.room_for_toasts
 
     @property
     def calm(self) -> bool:
@@ -146,23 +137,17 @@ class Table(MatchScene[TablePicture]):
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
         log = LogPanel(self.kit, self.stage, furniture.log)
         log.shown = self.log_shown
-        return TablePicture(
-            presenter, Hands(self.game, presenter, self.play, self.refuse), seat_panels, prompt,
-            log, LogWords(self.match, presenter),
-            build_buttons(self.gui, presenter.views(), furniture.buttons, self._press), furniture.log,
-        )
+        buttons = build_buttons(self.gui, presenter.views(), furniture.buttons, self._press)
+        sideboard = Sideboard(self, presenter, seat_panels, log, furniture.log, buttons)
+        hands = Hands(self.game, presenter, self.play, self.refuse)
+        return TablePicture(presenter, hands, prompt, sideboard)
 
     def settle(self) -> None:
         """Show the match as it stands."""
         self.hands.last = self._last_touched()
         self._settle()
-        self.do_chores()
+        self.sideboard.catch_up()
         self._lead_to_advice()
-
-    def do_chores(self) -> None:
-        """Bring everything beside the board up to date now."""
-        while self.chores:
-            self.chores.popleft()()
 
     def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited."""
@@ -218,7 +203,7 @@ class Table(MatchScene[TablePicture]):
         """End the animation at once."""
         self.timeline.finish()
         self._settle()
-        self.do_chores()
+        self.sideboard.catch_up()
 
     def _settle(self) -> None:
         """Everything has been shown: the board equals the state, and the next seat may act."""
@@ -226,7 +211,7 @@ class Table(MatchScene[TablePicture]):
         self.presenter.sync(state)
         self._sit()
         self._lead_to_decision()
-        self._plan_words()
+        self.sideboard.follow()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
             seat = thinking_seat(match)
             seed = match.setup.seed + len(match.history)
@@ -235,28 +220,9 @@ class Table(MatchScene[TablePicture]):
     def _sit(self) -> None:
         """Let the person to act take the state into their hands, with the advice that was given about it."""
         self.foregone = self.find_foregone()
-        self._light_as_agreed()
+        self.help.light()
         self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
         self.adviser.put_on_board()
-
-    def _light_as_agreed(self) -> None:
-        """Let the board show as much as the person to act has agreed on."""
-        seat, state = self.person_to_act(), self.match.state
-        help = USUAL if seat is None else self.match.setup.sitter(seat).help
-        self.hands.lit = self.presenter.foretells = help.lights
-        self.hands.threats = ()
-        self._warnings = iter(())
-        if seat is not None and help.shows == "threats":
-            self._warnings = self.presenter.threats(state, seat)
-
-    def _look_for_threats(self) -> None:
-        """Look for a few thousandths of a second what others could do next, and show what was found."""
-        until_s, found = time.perf_counter() + _SLICE_S, self.hands.threats
-        while time.perf_counter() < until_s and (more := next(self._warnings, None)) is not None:
-            found = more
-        if found != self.hands.threats:
-            self.hands.threats = found
-            self.hands.show()
 
     def find_foregone(self) -> Action | None:
         """What the person to act does without being asked, if it is no decision."""
@@ -279,26 +245,8 @@ class Table(MatchScene[TablePicture]):
 
     def refresh(self) -> None:
         """Bring words and panels up to date."""
-        self._plan_words()
-        self.do_chores()
-
-    def _plan_words(self) -> None:
-        """Have words and panels brought up to date in the next frames, the most urgent first."""
-        picture, state = self.picture, self.match.state
-        sights = [sight_of(self.match, picture.presenter, state, panel.seat) for panel in picture.panels]
-        panels = (partial(panel.show, sight) for panel, sight in zip(picture.panels, sights, strict=True))
-        lines = partial(picture.log.show, picture.log_words.lines())
-        self.chores = deque((self._refresh_buttons, *panels, lines))
-
-    def _refresh_buttons(self) -> None:
-        buttons = self.picture.buttons
-        buttons["undo"].enabled = self.agreeing.can_go_back
-        buttons["redo"].enabled = self.match.can_redo
-        buttons["hint"].enabled = self.adviser.able
-        for view in self.presenter.views():
-            buttons[view.command].enabled = self._may_look(view.command)
-        buttons["mute"].write(SOUND, "mute" if self.kit.settings.mute else "sound")
-        self.say()
+        self.sideboard.follow()
+        self.sideboard.catch_up()
 
     def words(self) -> Sentence:
         """What is to be done, with the name of whom it concerns where that is not plain."""
@@ -320,10 +268,10 @@ class Table(MatchScene[TablePicture]):
         if self.adviser.action is not None:
             choices = (*choices, (ADVICE, self.adviser.button_words))
         seat = self.person_to_act()
-        picture.prompt.turn(seat is not None and picture.panels[seat - 1].turned)
+        picture.prompt.turn(seat is not None and self.sideboard.panels[seat - 1].turned)
         picture.prompt.offer(choices)
         picture.prompt.say(words, kind, asked.seat, NOTHING if self.notice else asked.name)
-        self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
+        self.gui.items = [*self.sideboard.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
 
     def tell(self, kind: Kind, words: Sentence, duration_s: float = inf) -> None:
         """Put a notice in the place of the prompt for a while."""
@@ -372,8 +320,8 @@ class Table(MatchScene[TablePicture]):
         if event.type == pygame.MOUSEBUTTONUP:
             self._hurrying = False
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.do_chores()
-        if self.gui.handle(event) or self._read_log(event):
+            self.sideboard.catch_up()
+        if self.gui.handle(event) or self.sideboard.read_log(event):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
@@ -400,31 +348,9 @@ class Table(MatchScene[TablePicture]):
             return self.hands.handle(event)
         return True
 
-    def _read_log(self, event: pygame.Event) -> bool:
-        """A line of the log lights up what it speaks of, and a click goes there; whether it did."""
-        log = self.picture.log
-        if event.type == pygame.MOUSEMOTION and log.hover(event.pos):
-            line = self._line_at(event.pos)
-            action = None if line is None else self.match.history.actions[line.index]
-            self.hands.glow = () if action is None else self.presenter.touched(action)
-            self.hands.show()
-        elif event.type == pygame.MOUSEWHEEL:
-            log.scroll(event.y)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            line = self._line_at(event.pos)
-            if line is not None:
-                self.app.stack.push(Replay(self.app, self.match, line.index + 1))
-                return True
-        return False
-
-    def _line_at(self, point: tuple[int, int]) -> LogLine | None:
-        """The line at a pixel, unless what it tells was just taken back and the log does not know yet."""
-        line = self.picture.log.line_at(point)
-        return line if line is not None and line.index < len(self.match.history) else None
-
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; everything else is a wish."""
-        self.do_chores()
+        self.sideboard.catch_up()
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
@@ -462,27 +388,19 @@ class Table(MatchScene[TablePicture]):
     def toggle_log(self) -> None:
         """Show or hide the log."""
         self.log_shown = not self.log_shown
-        self.picture.log.shown = self.log_shown
+        self.sideboard.log.shown = self.log_shown
 
     def look(self, command: str) -> None:
         """Switch one of the game's own views on or off."""
         known = any(view.command == command for view in self.presenter.views())
-        if self.timeline.done and known and self._may_look(command):
+        if self.timeline.done and known and self.help.allows(command):
             self.presenter.view(command, self.match.state)
             self._sit()
             self.refresh()
 
-    def _may_look(self, command: str) -> bool:
-        """Whether a view gives away no more than the person to act has agreed on."""
-        seat = self.person_to_act()
-        if seat is None or command not in self.presenter.warnings():
-            return True
-        shows = self.match.setup.sitter(seat).help.shows
-        return shows == "threats" or (shows == "places" and not self.match.setup.for_real)
-
     def show_help(self) -> None:
         """Let the seats' panels say how much help is left."""
-        self._plan_words()
+        self.sideboard.follow()
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
@@ -535,11 +453,10 @@ class Table(MatchScene[TablePicture]):
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
         super().update(dt_s)
-        if self.chores:
-            self.chores.popleft()()
+        self.sideboard.go_on()
         self.presenter.update(dt_s)
         if self.timeline.done:
-            self._look_for_threats()
+            self.help.look_for_threats()
             self._breathe(dt_s)
         if not self.timeline.done:
             self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
@@ -587,7 +504,7 @@ class Table(MatchScene[TablePicture]):
         if self._until_result_s > 0:
             self._until_result_s -= dt_s
             if self._until_result_s <= 0:
-                far = [panel.seat for panel in self.picture.panels if panel.turned]
+                far = [panel.seat for panel in self.sideboard.panels if panel.turned]
                 self.app.stack.push(
                     after_the_end(
                         self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet
@@ -596,7 +513,7 @@ class Table(MatchScene[TablePicture]):
 
     def show_result(self) -> None:
         """Who won and why."""
-        far = [panel.seat for panel in self.picture.panels if panel.turned]
+        far = [panel.seat for panel in self.sideboard.panels if panel.turned]
         self.app.stack.push(
             Result(self.app, self.match, lambda: self.presenter, self.play_again, far, self.meet)
         )
@@ -605,7 +522,7 @@ class Table(MatchScene[TablePicture]):
         """Another scene is on top: think no further."""
         self.adviser.stop_seeking()
         self.timeline.finish()
-        self.do_chores()
+        self.sideboard.catch_up()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""

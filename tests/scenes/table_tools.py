@@ -49,7 +49,7 @@ def top(app: App, kind: type[S]) -> S:
 def settle(app: App, table: Table) -> None:
     """Let frames pass until a person may act or the game is over."""
     for _ in range(10_000):
-        if table.timeline.done and not table.chores and not _waits(table):
+        if table.timeline.done and table.sideboard.up_to_date and not _waits(table):
             return
         app.frame((), 0.05)
         if table.thinking.under_way:

@@ -191,7 +191,7 @@ def test_views_of_a_table_are_alike(app: App) -> None:
     enlarge(app, 150)
     tao, people = game_named("tao_long"), (Sitter.person(), Sitter.person())
     table = show(app, Table(app, begin(tao, shelf_of("tao_long").boards[0], people, {})))
-    views = [table.picture.buttons[view.command] for view in table.presenter.views()]
+    views = [table.sideboard.buttons[view.command] for view in table.presenter.views()]
     assert len(views) > 1 and len({button._words_size for button in views}) == 1
 
 

@@ -178,7 +178,7 @@ def test_a_rematch_carries_the_score_and_exchanges_sides_unless_they_are_kept(ap
     result.rematch()
     again = top(app, Table).match.setup
     assert again.evening.best_of == 3 and again.evening.wins[1 - winner] == 1
-    assert all(panel._sight and panel._sight.tonight for panel in top(app, Table).picture.panels)
+    assert all(panel._sight and panel._sight.tonight for panel in top(app, Table).sideboard.panels)
     result = _ended(app)
     frames(app, 60)
     (button,) = [each for each in result.gui.items if each.rect == app.kit.screen.rect(EXCHANGE)]

@@ -96,7 +96,7 @@ def test_the_bubble_never_stands_in_the_way(app: App, game: AnyGame, panels: Pan
             assert thing is None or not body.colliderect(thing)
             assert not body.colliderect(app.kit.screen.rect(table.picture.prompt.box))
             assert all(body.contains(button.rect) for button in table.bubble.controls)
-            assert not any(body.colliderect(button.rect) for button in table.picture.buttons.values())
+            assert not any(body.colliderect(button.rect) for button in table.sideboard.buttons.values())
             spoken += 1
             table.host.go_on()
             table.speak()

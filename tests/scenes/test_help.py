@@ -53,12 +53,12 @@ def test_without_help_nothing_is_lit_and_everything_can_be_played(app: App) -> N
     assert table.hands.selection.chosen and not table.hands.marks.lit
     frames(app, 2, move(place(table, Pick("square", "a5"))))
     assert table.hands.marks.ghost is None and table.hands.marks.hover is None
-    assert not table.presenter.foretells and not table.picture.buttons["hint"].enabled
+    assert not table.presenter.foretells and not table.sideboard.buttons["hint"].enabled
     click(app, table, Pick("square", "a5"))
     settle(app, table)
     assert table.match.log == ("a4-a5",)
     assert table.person_to_act() == 2 and table.hands.lit and table.presenter.foretells
-    assert table.picture.buttons["hint"].enabled
+    assert table.sideboard.buttons["hint"].enabled
 
 
 @pytest.mark.parametrize("name", TABLE_GAMES)
@@ -102,7 +102,7 @@ def test_hints_are_counted_in_the_journal_and_run_out(app: App) -> None:
         time.sleep(0.005)
     assert table.adviser.action is not None and hints_used(table.match.tally, 1) == 1
     frames(app, 4)
-    assert "0 hints left" in str(table.picture.panels[0]._sight)
+    assert "0 hints left" in str(table.sideboard.panels[0]._sight)
     table.adviser.play()
     settle(app, table)
     while table.person_to_act() != 1:
@@ -117,7 +117,7 @@ def test_hints_are_counted_in_the_journal_and_run_out(app: App) -> None:
     app.stack.push(Table(app, again))
     frames(app, 10)
     later = top(app, Table)
-    assert not later.picture.buttons["hint"].enabled
+    assert not later.sideboard.buttons["hint"].enabled
     frames(app, 1, key("h"))
     assert later.notice == ("hint", "You have no hints left in this match.")
 
@@ -201,7 +201,7 @@ def test_the_board_can_be_looked_at_and_the_result_again(app: App) -> None:
     frames(app, 5)
     table = top(app, Table)
     assert [words for _, words in table.picture.prompt.offered] == ["Back to the result"]
-    assert not any(panel._sight is not None and panel._sight.active for panel in table.picture.panels)
+    assert not any(panel._sight is not None and panel._sight.active for panel in table.sideboard.panels)
     menu_tools.click(app, table.picture.prompt.controls[0])
     frames(app, 5)
     assert top(app, Result).match is result.match

@@ -87,16 +87,16 @@ def test_a_choice_at_the_seats_is_for_one_game_and_kept(app: App) -> None:
 
 def test_a_table_lies_as_its_own_game_wishes(app: App) -> None:
     app.kit.settings = app.kit.settings.but(panels="facing").with_panels("ejderhalar", "side")
-    assert not any(panel.turned for panel in open_table(app).picture.panels)
+    assert not any(panel.turned for panel in open_table(app).sideboard.panels)
     app.kit.settings = app.kit.settings.but(panels="side").with_panels("ejderhalar", "facing")
-    assert [panel.turned for panel in open_table(app).picture.panels] == [False, True]
+    assert [panel.turned for panel in open_table(app).sideboard.panels] == [False, True]
 
 
 def test_what_a_game_cannot_do_becomes_facing(app: App) -> None:
     app.kit.settings = app.kit.settings.but(panels="symmetric")
     people, tao = (Sitter.person(), Sitter.person()), game_named("tao_long")
     table = show(app, Table(app, begin(tao, shelf_of("tao_long").boards[0], people, {})))
-    near, far = table.picture.panels
+    near, far = table.sideboard.panels
     assert (near.turned, far.turned) == (False, True)
     assert far._rect.bottom < app.kit.screen.area.centery < near._rect.top
 
@@ -131,4 +131,4 @@ def test_the_settings_in_a_pause_are_for_the_match_that_waits(app: App) -> None:
     assert lit(scene) == ["facing"] and app.kit.settings.panels == "side"
     frames(app, 3, key("escape"))
     frames(app, 3, key("escape"))
-    assert top(app, Table) is table and [panel.turned for panel in table.picture.panels] == [False, True]
+    assert top(app, Table) is table and [panel.turned for panel in table.sideboard.panels] == [False, True]

@@ -83,7 +83,7 @@ def test_every_seat_has_a_panel(app: App, panels: Panels, percent: int) -> None:
     app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     table = party_table(app, *THREE)
     frames(app, 2)
-    assert [panel.seat for panel in table.picture.panels] == [1, 2, 3]
+    assert [panel.seat for panel in table.sideboard.panels] == [1, 2, 3]
 
 
 def test_several_people_are_named(app: App) -> None:
@@ -101,12 +101,12 @@ def test_one_person_is_named_only_in_the_turn_of_another(app: App) -> None:
     assert table.person_to_act() == 2
     assert table.words() == "Yellow: Roll, or keep what you have."
     table.finish_showing()
-    assert [line.turn for line in table.picture.log.lines] == [1, 1, 1]
+    assert [line.turn for line in table.sideboard.log.lines] == [1, 1, 1]
     table.play(Cheer(2))
     assert table.words() == "Roll, or keep what you have."
     table.play(Roll(2))
     table.finish_showing()
-    assert [line.turn for line in table.picture.log.lines] == [1, 1, 1, 1, 2]
+    assert [line.turn for line in table.sideboard.log.lines] == [1, 1, 1, 1, 2]
 
 
 def test_real_dice_are_buttons(app: App) -> None:
@@ -145,7 +145,7 @@ def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
 def test_there_is_no_hint_where_nobody_can_think(app: App) -> None:
     table = party_table(app, *THREE)
     table.adviser.ask()
-    assert not table.picture.buttons["hint"].enabled and not table.thinking.under_way
+    assert not table.sideboard.buttons["hint"].enabled and not table.thinking.under_way
 
 
 def finished(app: App, *sitters: Sitter) -> Result:

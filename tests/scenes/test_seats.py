@@ -234,7 +234,7 @@ def test_any_number_of_seats_is_remembered(app: App) -> None:
         scene.seating.sit(seat, Sitter.person())
     scene.start()
     table = app.stack.top
-    assert isinstance(table, Table) and len(table.picture.panels) == 4
+    assert isinstance(table, Table) and len(table.sideboard.panels) == 4
     app.kit.settings, problems = load_settings(paths.settings_file())
     assert not problems
     again = Seats(app, PIG, board=BOARD)

@@ -60,9 +60,9 @@ def test_a_sheet_opens_by_key_and_closes_by_key_escape_or_click(app: App, game: 
 def test_each_view_has_a_button_and_one_sheet_lies_there_at_a_time(app: App) -> None:
     table = opened(app, EAGLE_DANCE)
     for command in ("legend", "look"):
-        table.picture.buttons[command].press()
+        table.sideboard.buttons[command].press()
         assert table.presenter.sheets.cover.command == command  # type: ignore[attr-defined]
-    table.picture.buttons["look"].press()
+    table.sideboard.buttons["look"].press()
     assert not table.presenter.looking
 
 

@@ -321,7 +321,7 @@ def test_the_ring_goes_to_the_arrows_of_a_push(app: App) -> None:
 def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> None:
     """The table is laid away meanwhile, and must not be asked for its ring any more."""
     table = open_table(app)
-    table.gui.set_focus(table.picture.buttons["rules"])
+    table.gui.set_focus(table.sideboard.buttons["rules"])
     frames(app, 2, key("return"))
     assert top(app, Rulebook)
     frames(app, 2, key("escape"))
@@ -334,11 +334,11 @@ def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
     for pick in (Pick("square", "d1"), Pick("square", "d2")):
         table.hands.pick(pick)
     settle(app, table)
-    log = table.picture.log
+    log = table.sideboard.log
     points = [(log.rect.centerx, y) for y in range(log.rect.top, log.rect.bottom, 8)]
     shown = next(point for point in points if log.line_at(point) is not None)
     frames(app, 1, key("z", pygame.KMOD_CTRL))
-    assert not table.match.log and table.picture.log.line_at(shown) is not None
+    assert not table.match.log and table.sideboard.log.line_at(shown) is not None
     frames(app, 1, move(shown), press(shown))
     assert app.stack.top is table
 

@@ -363,12 +363,12 @@ def test_rest_is_offered_where_something_else_is(app: App) -> None:
 def test_the_log_tells_of_bites_and_lost_segments(app: App) -> None:
     table = open_table(app, start=A_BITE)
     settle(app, table)
-    assert [(line.seat, line.words, line.index) for line in table.picture.log.lines] == [
+    assert [(line.seat, line.words, line.index) for line in table.sideboard.log.lines] == [
         (1, "stays", 0), (1, "bites Dilong", 0), (2, "loses a segment, 2 left", 0),
     ]
     frames(app, 1, key("z", pygame.KMOD_CTRL))
     frames(app, 30)
-    assert len({line.index for line in table.picture.log.lines}) <= 1
+    assert len({line.index for line in table.sideboard.log.lines}) <= 1
 
 
 def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
