@@ -97,10 +97,6 @@ class Guide:
         """The rules that it can tell."""
         return tuple(rule for tip in self.tips for rule in tip.rules)
 
-    def tip_about(self, rule: str) -> Tip | None:
-        """What is told about a rule."""
-        return next((tip for tip in self.tips if rule in tip.rules), None)
-
     def opening(self, seats: int) -> Opening:
         """How a match of so many begins."""
         return next(opening for opening in self.openings if seats in opening.seats)
