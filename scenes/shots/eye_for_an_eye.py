@@ -43,6 +43,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
+from scenes.shots.rehearsal import fight_until_the_end_is_near
 from scenes.shots.shooting import SEED, Shot, frames, lesson, scene, turned
 from scenes.stage.selection import Pick
 
@@ -253,6 +254,8 @@ def ended(app: App, people: int, opponents: int, **options: Any) -> Arena:
     """An arena whose round has ended."""
     arena = Arena(app, match(people, opponents, soundtrack="quick", **options))
     app.stack.push(arena)
+    fight_until_the_end_is_near(arena.match)
+    arena.settle()
     while not arena.resting:
         arena.update(_FRAME_S * 6)
     return arena

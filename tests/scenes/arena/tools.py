@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, TypeVar
 
 import pygame
@@ -10,13 +9,11 @@ import pygame
 from game.content.levels import first_board
 from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
-from game.core import TICKS_A_SECOND, Tick
-from game.lab.arena import Table
-from game.lab.sitting import Sitting
+from game.core import Tick
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Action, Advance, Attack, Enter
+from game.rules.eye_for_an_eye.actions import Attack, Enter
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
@@ -26,10 +23,10 @@ from scenes.arena.after.ranking import Ranking
 from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.shots.rehearsal import fight_until_the_end_is_near
 
 S = TypeVar("S", bound=Scene)
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
-_LAST_TICKS, _LAST_ACTIONS = 2 * TICKS_A_SECOND, 8
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
 
@@ -63,40 +60,13 @@ def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
 def at_the_end(app: App, *sitters: Sitter, **options: Any) -> Arena:
     """An arena whose round has just ended; all but its last moments were fought where nobody looked."""
     arena = show(app, Arena(app, new_match(*sitters, **options)))
-    arena.match.history.back(len(arena.match.history))
-    for action in _all_but_the_end(sitters, tuple(options.items())):
-        arena.match.history.take(action)
+    fight_until_the_end_is_near(arena.match)
     arena.settle()
     if any(sitter.kind == "person" for sitter in sitters):
         frames(app, 1, down("A", "call"))
     while app.stack.top is arena:
         frames(app, 1, dt_s=0.5)
     return arena
-
-
-class Rehearsal(Table):
-    """A round fought by opponents on all seats where nobody looks, with everything written down."""
-
-    def __init__(self, match: AnyMatch) -> None:
-        self.log: list[Action] = []
-        setup = match.setup
-        levels = (OPPONENT.level,) * len(setup.seats)
-        super().__init__(Sitting(EYE_FOR_AN_EYE.info.name, match.board, setup.options, levels, 9))
-        while not self.rounds:
-            self.go_on()
-
-    def _do(self, action: Action) -> None:
-        self.log.append(action)
-        super()._do(action)
-
-
-@cache
-def _all_but_the_end(sitters: tuple[Sitter, ...], options: tuple[tuple[str, Any], ...]) -> tuple[Action, ...]:
-    """What happens in a first round but for its last seconds, or its last actions where no clock runs."""
-    log = Rehearsal(new_match(*sitters, **dict(options))).log
-    ticks = [action.to if isinstance(action, Advance) else 0 for action in log]
-    late = (at for at, tick in enumerate(ticks) if tick > max(ticks) - _LAST_TICKS)
-    return tuple(log[: next(late) if any(ticks) else -_LAST_ACTIONS])
 
 
 def begin_to_fight(app: App, arena: Arena) -> None:
