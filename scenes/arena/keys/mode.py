@@ -62,6 +62,8 @@ class Mode(NamedTuple):
     """The die that up and down hold or let go, the manoeuvre that they take or leave, or the Nymphlet."""
     held: tuple[int, ...] = ()
     """The dice to be held back, or the manoeuvres that are taken."""
+    stopping: bool = False
+    """Whether somebody on the way has pressed CALL, and is asked if they mean to stop."""
     since: int = 0
     """The tick at which an attack asked for a reaction."""
     picked: tuple[Pick, ...] = ()
@@ -79,6 +81,10 @@ class Pressed(NamedTuple):
     mode: Mode
     action: Action | None = None
     refusal: Reason | None = None
+
+    def leads_on(self, before: Mode) -> bool:
+        """Whether what cannot be called is told only by the way: the key went on to something else."""
+        return (self.mode.name, self.mode.page) != (before.name, before.page)
 
 
 def moment_of(state: State, seat: Seat) -> str:

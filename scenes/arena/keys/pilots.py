@@ -29,6 +29,9 @@ AGAIN_S: Final = 0.16
 
 MOST_WAITING: Final = 4
 
+_ASKED_TICKS: Final = 5
+"""So many ticks go by until it is looked anew which keys the clock alone has lit."""
+
 HELP_TICKS: Final = 20
 """Help is no quicker than a person."""
 
@@ -55,6 +58,8 @@ class Pilots:
         self._refuse = refuse
         self._why: dict[Seat, tuple[Sentence, float]] = {}
         self._again: dict[Seat, list[tuple[Key, float]]] = {}
+        self._asked: dict[Seat, tuple[tuple[Mode, State, int], Prompt]] = {}
+        """What everybody was asked last, and what that was about."""
 
     def press(self, seat: Seat, key: Key) -> None:
         """A key of a person."""
@@ -89,10 +94,10 @@ class Pilots:
         return bool(begun)
 
     def _take(self, seat: Seat, pressed: Pressed) -> None:
-        mode, action, refusal = pressed
+        before, (mode, action, refusal) = self.modes[seat], pressed
         self.modes[seat] = mode
         if refusal is not None:
-            self.refuse(seat, refusal)
+            self.refuse(seat, refusal, aloud=not pressed.leads_on(before))
         elif action is not None:
             self.play(seat, action)
         else:
@@ -107,10 +112,11 @@ class Pilots:
         else:
             self._why.pop(seat, None)
 
-    def refuse(self, seat: Seat, reason: Reason) -> None:
+    def refuse(self, seat: Seat, reason: Reason, aloud: bool = True) -> None:
         """Say why not."""
         self._why[seat] = (reason.said, REFUSED_S)
-        self._refuse()
+        if aloud:
+            self._refuse()
 
     def update(self, dt_s: float) -> None:
         """Let refusals fade, try again what came too early, and follow the moments."""
@@ -132,7 +138,13 @@ class Pilots:
 
     def prompt(self, seat: Seat) -> tuple[Prompt, bool]:
         """What stands in a person's panel, and whether it is a refusal."""
-        asked = prompt(self.modes[seat], self.live.state, seat)
+        mode, state = self.modes[seat], self.live.state
+        # Asked in every frame, and made anew when somebody has done something, and from time to time.
+        now = mode, self.live.match.state, (state.tick + seat) // _ASKED_TICKS
+        before = self._asked.get(seat)
+        if before is None or before[0] != now:
+            before = self._asked[seat] = now, prompt(mode, state, seat)
+        asked = before[1]
         if seat in self._why:
             return asked._replace(words=self._why[seat][0]), True
         return asked, False
