@@ -48,8 +48,9 @@ class Arrangement(NamedTuple):
     @property
     def clocks(self) -> tuple[str, ...]:
         """The sides on which somebody wants to read a clock: where all sit on one side, one is enough."""
-        if any(place.quarter for place in self.panels.values()):
-            return "foot", "left", "right"
+        quarters = {place.quarter for place in self.panels.values()} - {0}
+        if quarters:
+            return ("foot", "left", "right") if len(quarters) > 1 else ("left" if -90 in quarters else "right",)
         return ("foot", "head") if any(place.turned for place in self.panels.values()) else ("foot",)
 
     def turned_for(self, people: Collection[Seat]) -> Arrangement:
