@@ -142,11 +142,12 @@ class Arena(MatchScene[ArenaPicture]):
             seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
         }, across)
         self._tell_crowded(arrangement.crowded)
+        banner = Banner(self.kit, self.stage, across, presenter.cards)
         evening = self.match.setup.evening
         if evening.matches and not across:
             build_plaque(self.kit, self.stage, self.match, evening)
         return ArenaPicture(
-            presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage, across),
+            presenter, Clocks(self.kit, self.stage, arrangement.clocks), banner,
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {}, across,
             None if self.match.setup.people else Shares(self.kit, self.stage, SHARES, state),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core import NOTHING, Seat, Sentence, plural, say
@@ -72,15 +72,24 @@ def hands(mode: Mode, state: State, seat: Seat) -> Prompt:
         if state.phase == "roll" and pages(state, seat)[0] == "cards":
             return Prompt(say("Totems, eyes: send them to cards"), keys)
         return Prompt(say("Totems, eyes: Call, then Next page"), keys)
-    if state.phase == "roll":
-        left = state.players[seat - 1].rolls_left
-        again = plural("Send dice or roll: {count} left", "Send dice or roll: {count} left", left)
-        return Prompt(again if left else say("Send dice, grab a marker"), keys)
     faces = pool(state, seat)
+    if state.phase == "roll":
+        return Prompt(_rolling(faces, state.players[seat - 1].rolls_left), keys)
     if faces and all(face == BLANK for face in faces):
         out = len(faces) < len(state.players[seat - 1].places)
         return Prompt(say("Roll, or call what is ready") if out else say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
+
+
+def _rolling(faces: Sequence[int], rolls: int) -> Sentence:
+    """Turn based: what to do with the dice of a pool, and how often they may still be rolled."""
+    if not faces:
+        return say("All dice are out: grab a marker")
+    if not rolls:
+        return say("Send dice, grab a marker")
+    if all(face == BLANK for face in faces):
+        return plural("Roll your dice: {count} left", "Roll your dice: {count} left", rolls)
+    return plural("Send dice or roll: {count} left", "Send dice or roll: {count} left", rolls)
 
 
 def waits(state: State, seat: Seat) -> Prompt:

@@ -121,6 +121,11 @@ class ArenaPresenter(Presenter[State, Action]):
     def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
         """Take these places for the calls of the seats, to be read from both sides of a table or one."""
 
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[pygame.Rect, ...]:
+        """Where cards and tracks that belong to all lie beside the arena."""
+
     @abstractmethod
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
         """Show which manoeuvres a seat is about to take, and where its cursor is."""
@@ -362,6 +367,11 @@ class EyePresenter(ArenaPresenter):
     def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
         """Take these places for the calls of the seats, to be read from both sides of a table or one."""
         self._captions.lay(rail, across)
+
+    @property
+    def cards(self) -> tuple[pygame.Rect, ...]:
+        """Where cards and tracks that belong to all lie beside the arena."""
+        return self.picture.cards
 
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
         """Show which manoeuvres a seat is about to take, and where its cursor is."""
