@@ -33,6 +33,7 @@ ModeName = Literal[
 ]
 Page = Literal[
     "tracks", "cards", "nymphlets", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits",
+    "hint",
 ]
 """The pages of the ring."""
 

@@ -40,14 +40,14 @@ _PACES: Final[Keys] = {
 }
 
 
-def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
-    """What a person is asked now."""
+def prompt(mode: Mode, state: State, seat: Seat, lit: bool = True) -> Prompt:
+    """What a person is asked now; only keys that do something are lit, or all alike."""
     mode = settled(mode, state, seat)
     if waiting := _waiting_words(state, seat):
         return Prompt(waiting, {})
     asked = _PROMPTS[mode.name](mode, state, seat)
     return asked._replace(keys={
-        key: words for key, words in asked.keys.items() if does_something(mode, state, seat, key)
+        key: words for key, words in asked.keys.items() if not lit or does_something(mode, state, seat, key)
     })
 
 

@@ -125,7 +125,7 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return sent(mode, state, do.Allocate(seat, TOTEM, ON_HILL))
     if mode.page == "waits":
         return announced(mode, state, seat, do.Withdraw(seat)) if key == "left" else Pressed(mode)
-    return _ending(mode, state, seat, key)
+    return _ending(mode, state, seat, key) if mode.page == "ending" else Pressed(mode)
 
 
 def chosen_nymphlet(mode: Mode, state: State, seat: Seat) -> FigureId:
