@@ -54,5 +54,5 @@ def test_turn_by_turn_a_move_may_come_first() -> None:
     ]
     assert not [*dangers(fight("grublic riparian", near, {2: "aa"}, turn_based=True), 1)]
     assert not [*dangers(fight("grublic riparian", near, {2: "ma"}), 1)], "in real time one can still answer"
-    assert not [*dangers(fight("grublic riparian", away, {2: "ma"}, turn_based=True), 1)], "it must turn as well"
+    assert not [*dangers(fight("grublic riparian", away, {2: "ma"}, turn_based=True), 1)], "it must turn too"
     assert [*dangers(fight("grublic riparian", away, {2: "mmma"}, turn_based=True), 1)]

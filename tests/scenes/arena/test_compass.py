@@ -52,7 +52,7 @@ def reached(state: State, seat: int, keys: tuple[Key, ...] = KEYS) -> set[Action
             after, action, refusal = pressed
             assert action is None or refusal is None
             if key in labels:
-                does = action is not None or after != mode and (not refusal or pressed.leads_on(mode))
+                does = action is not None or (after != mode and (not refusal or pressed.leads_on(mode)))
                 assert does or refusal == reasons.CALL_HEARD, (mode, key, labels[key], refusal)
             else:
                 assert action is None or key not in KEYS, (mode, key, labels, action)
