@@ -101,8 +101,6 @@ def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return ring.announced(mode, state, seat, aimed)
     if key in ("roll", "page"):
         return Pressed(mode if state.options.turn_based else mode._replace(name="pace"))
-    if aimed.cell not in {one.cell for one in found}:  # somebody else has just entered there
-        return Pressed(mode._replace(aimed=_facing_alike(found, aimed)) if found else mode)
     if key in ("left", "right"):
         here = [one for one in found if one.cell == aimed.cell]
         return Pressed(mode._replace(aimed=_next(here, aimed, 1 if key == "right" else -1)))
@@ -128,8 +126,6 @@ def _settle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left, right, up and down choose the space of a Nymphlet, CALL settles it there."""
     found, aimed = settlings(state, seat), mode.aimed
     assert isinstance(aimed, do.Settle)
-    if aimed not in found:  # somebody else has just settled there
-        aimed = found[0]
     if key == "call":
         return ring.announced(mode, state, seat, aimed)
     if key not in DIRECTIONS:

@@ -115,7 +115,23 @@ def moment_of(state: State, seat: Seat) -> str:
 def settled(mode: Mode, state: State, seat: Seat) -> Mode:
     """The mode itself while its moment lasts, else the first one of the moment that has come."""
     now = moment_of(state, seat)
-    return mode if mode.moment == now and mode.name != "idle" else fresh(state, seat, now)
+    if mode.moment != now or mode.name == "idle":
+        return fresh(state, seat, now)
+    return _aimed_anew(mode, state, seat) if mode.name in ("enter", "settle") else mode
+
+
+def _aimed_anew(mode: Mode, state: State, seat: Seat) -> Mode:
+    """The same mode, but at another space where somebody else has just come to the one that was meant."""
+    aimed = mode.aimed
+    if isinstance(aimed, Enter):
+        found = entries(state, seat)
+        if all(one.cell != aimed.cell for one in found):
+            alike = [one for one in found if one.facing == aimed.facing]
+            return mode._replace(aimed=(alike or found)[0]) if found else mode
+    elif isinstance(aimed, Settle):
+        places = settlings(state, seat)
+        return mode if aimed in places or not places else mode._replace(aimed=places[0])
+    return mode
 
 
 def fresh(state: State, seat: Seat, now: str = "") -> Mode:

@@ -151,6 +151,8 @@ def test_a_start_that_another_has_just_taken_is_left_for_a_free_one(key: Key) ->
     mode = settled(Mode(), state, 1)
     assert isinstance(mode.aimed, Enter)
     state = EYE_FOR_AN_EYE.apply(state, Enter(2, mode.aimed.cell, mode.aimed.facing)).state
+    shown = settled(mode, state, 1).aimed
+    assert shown in EYE_FOR_AN_EYE.legal(state, 1), "it is seen at once, not with the next key"
     aimed = press(mode, state, 1, key).mode.aimed
     assert aimed in EYE_FOR_AN_EYE.legal(state, 1)
 
