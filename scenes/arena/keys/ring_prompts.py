@@ -52,8 +52,11 @@ def ring(mode: Mode, state: State, seat: Seat) -> Prompt:
         return _nymphlets(mode, state, seat)
     words, keys = _PAGES[mode.page](state, seat)
     if mode.page == "tracks":
-        back = (key for key in DIRECTIONS if _gives_back(mode, state, seat, key))
+        aims = {key: aim(mode, state, seat, TRACKS[key]).mode for key in DIRECTIONS}
+        back = [key for key, aimed in aims.items() if isinstance(aimed.aimed, do.Recover)]
         keys = {**keys, **dict.fromkeys(back, TAKE_BACK)}
+        if state.phase == "fight" and all(aimed == mode for aimed in aims.values()):
+            words = say("Nothing to call yet: send dice first")
     below = BACK if state.phase != "turn" or mode.page != "tracks" else _END_TURN
     return Prompt(words, {**keys, "roll": NEXT_PAGE, "call": below})
 
@@ -77,11 +80,6 @@ def _nymphlets(mode: Mode, state: State, seat: Seat) -> Prompt:
     scurries = why_not(state, whole_scurry(mode, state, seat)) is None
     keys["call"] = say("{card}!", card=lore.scurry.title) if scurries else BACK
     return Prompt(say("{nymphlet}: send dice, scurry", nymphlet=nymphlet(state, figure)), keys)
-
-
-def _gives_back(mode: Mode, state: State, seat: Seat, key: Key) -> bool:
-    """Whether nothing of a track can be called, so that its key only aims at taking dice back."""
-    return isinstance(aim(mode, state, seat, TRACKS[key]).mode.aimed, do.Recover)
 
 
 def _tracks(state: State, seat: Seat) -> Prompt:

@@ -222,6 +222,15 @@ def test_a_key_says_that_it_takes_back_what_cannot_be_called() -> None:
     assert press(back.mode, state, 1, "call").action == Recover(1, ON_ATTACK, 2)
 
 
+def test_who_calls_with_empty_tracks_is_told_to_send_dice() -> None:
+    opened = press(Mode(), fight("grublic riparian", "1=0,0e 2=3,0w"), 1, "call").mode
+    assert prompt(opened, fight("grublic riparian", "1=0,0e 2=3,0w"), 1) == (
+        "Nothing to call yet: send dice first", {"roll": "Next page", "call": "Back"},
+    )
+    ready = fight("grublic riparian", "1=0,0e 2=3,0w", {1: "m"})
+    assert prompt(opened, ready, 1).words == "Call what?"
+
+
 def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> None:
     state = say(fight("grublic riparian", "1=0,0e 2=1,0w", {1: "aa", 2: "gg"}), "1.attack:2>2", "@10").state
     mode = settled(Mode("hands", "fight"), state, 2)
