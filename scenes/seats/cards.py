@@ -11,6 +11,7 @@ import pygame
 from game.ai import OPPONENTS
 from game.core import NOTHING, Board, Option, OptionValue, Seat, Sentence, constant, plural, say
 from game.core.words import dotted
+from game.match.help import USUAL
 from game.match.setup import Sitter
 from scenes.base.button import Button
 from scenes.base.grade import Grade, build_grade
@@ -32,10 +33,12 @@ _CARD_HEIGHT = 352.0
 _SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in OPPONENTS))
 _TALL = 300.0
 _GAP = 16.0
-_SIZE, _ABOUT = 32.0, 26.0
+_SIZE, _ABOUT, _LEAST = 32.0, 26.0, 24.0
 _CHIP, _LEAST_CHIP = 76.0, 52.0
 _NAME_SHARE = 0.56
 """The part of a row that the name takes, where help stands beside it."""
+_NARROW_CHIP, _SIGN = 200.0, 64.0
+"""A chip for a name that is no broader leaves only a sign's room to the help beside it."""
 _HANDICAP = (196.0, 72.0)
 _PICTURE = 84.0
 """The same on all cards, so that pictures are rendered once."""
@@ -62,8 +65,6 @@ class Asked(NamedTuple):
     name: Callable[[], None]
     help: Callable[[], None]
     handicap: Sentence
-    helps: bool
-    """Whether a person can be helped at this game's table."""
 
 
 class SeatCard:
@@ -84,7 +85,7 @@ class SeatCard:
         level = sitter.level if sitter.kind == "opponent" else 0
         sitters = _SITTERS[:1] if alone else _SITTERS
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
-        foot = box[1] + box[3] - 12
+        foot = box[1] + box[3] - (12 if box[3] > 150 else 8)
         room = foot - row[1] - row[3] - 6
         places = columns[1:]
         card = None if box[3] >= _TALL else box
@@ -128,8 +129,8 @@ class SeatCard:
             return left + 28, top + 132, box[2] - 56, 72.0
         badge = min(96.0, height - 36)
         self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
-        row = 72.0 if height > 150 else 60.0
-        over = (height - row - 38) / 2 if height < 180 else 20.0
+        row = 72.0 if height > 150 else 50.0
+        over = 20.0 if height >= 180 else (height - row - 38) / 2 if height > 150 else 8.0
         return left + badge + 40, top + over, width - badge - 60, row
 
     def _build_chips(self, seat: Seat, asked: Asked) -> tuple[Button, ...]:
@@ -140,17 +141,20 @@ class SeatCard:
             first, second = (left, top, width, high), (left, top + high + 8, width, high)
         else:
             high, share = min(_CHIP, height), (width - 12) * _NAME_SHARE
+            share = share if share > _NARROW_CHIP else width - 12 - _SIGN
             first = (left, top, share, high)
             second = (left + share + 12, top, width - share - 12, high)
-        size = min(_SIZE, high * 0.5)
+        size = min(_SIZE, max(_LEAST, high * 0.5))
+        narrow = second[2] <= _SIGN
         name = self.scene.gui.button(
-            first, chip_words(self._name), asked.name, icon="person", size=size,
+            first, chip_words(self._name), asked.name, icon="" if narrow else "person", size=size,
             tip=say("Who sits on seat {number}", number=seat),
         )
-        if not asked.helps:
-            return (name,)
+        # Where there is no room for its words, the sign alone tells that somebody is helped otherwise.
+        words = NOTHING if narrow else helped(self._help)
         return name, self.scene.gui.button(
-            second, helped(self._help), asked.help, icon="hint", size=size,
+            second, words, asked.help, icon="hint", size=size,
+            style="primary" if narrow and self._help != USUAL else "quiet",
             tip=say("What the board shows, and hints"),
         )
 
@@ -270,7 +274,6 @@ class SeatList:
         asked = Asked(
             partial(self.seating.sit, seat), partial(self._changes.ask_name, seat),
             partial(self._changes.ask_help, seat), self._handicap(seat, board),
-            helps=not PRESENTERS[self.seating.game.info.name].live,
         )
         return SeatCard(
             self.scene, box, seat, self.seating.seats[seat - 1], note, asked, extras,
