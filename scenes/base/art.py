@@ -35,7 +35,7 @@ CHEAP_MS = 1.0
 """What costs less is rendered whenever it is needed: to fetch it from anywhere would take as long."""
 _BEARABLE_MS = 25.0
 """So long a frame may wait for something that is nowhere at hand."""
-_PIECE_S, _FETCH_S = 0.02, 4e-8
+_PIECE_S, _FETCH_S = 0.014, 4e-8
 """So long a picture is laid out in pieces in one frame, and so long it takes to fetch a pixel for it."""
 _READ_AT_ONCE_PX = 250_000
 """So much is read in a frame of what others have drawn: some milliseconds."""
