@@ -232,7 +232,8 @@ def _set_in(
 def _fitting_size(fonts: Fonts, told: list[str], width: float) -> float:
     """One size for all lines: the largest at which the longest fits on one row, unless that is small."""
     room_px = round(width * fonts.scale)
-    size = min((fonts.fitting(verbatim(text), "body", _SIZE, room_px, _LEAST) for text in told), default=_SIZE)
+    lines = (fonts.fitting(verbatim(text), "body", _SIZE, room_px, _LEAST) for text in told)
+    size = min(lines, default=_SIZE)
     words = {verbatim(word) for text in told for word in words_of(text)}
     return min((fonts.fitting(word, "bold", size, room_px, _SMALLEST) for word in words), default=size)
 
