@@ -240,5 +240,8 @@ class Program(Protocol):
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
 
+    def own_table_top(self) -> pygame.Surface:
+        """The same to keep and to draw on, for a screen that stays: a large window's takes 15 MB."""
+
     def quit(self) -> None:
         """Close the window after this frame."""

@@ -43,8 +43,10 @@ if TYPE_CHECKING:  # at a desk nobody looks after the table, and the title shows
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
-_SHARP_S = 2.0
-"""So long what is sharp waits for the rest, that all of it may come at once."""
+_SHARP_S, _AGAIN_S, _ALL_SHARP_S = 2.0, 5.0, 20.0
+"""So long what is sharp waits for the rest, that all of it may come at once: in sight, so soon after the last
+time, and for motions to come. Each time the whole picture is laid out again.
+"""
 _RESTS_S, _RESTING_TICKS = 1.0, 3
 """When a still picture begins to be looked after less often, and in which of the usual moments then."""
 _ICON_PX = 64
@@ -100,6 +102,7 @@ class App:
         """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
+        self._since_renewed_s = _AGAIN_S
         self._renewed = False
         """Whether sharper art is there than the picture in sight was made of."""
         self._held: set[int] = set()
@@ -206,6 +209,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
             self.kit.art.resize()
         self._table_top = None
+        self._since_renewed_s = _AGAIN_S
         self.stack.lay_again()
 
     def _sharpen(self, dt_s: float) -> None:
@@ -215,6 +219,7 @@ class App:
         """
         art = self.kit.art
         art.tend()
+        self._since_renewed_s += dt_s
         self._tell_of_packs()
         if self._renewed and self._undisturbed:
             self._renewed = False
@@ -224,9 +229,15 @@ class App:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
-        patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
+        if not art.sharper_in_sight:
+            patient = art.drawing_on and self._sharp_s < _ALL_SHARP_S
+        elif self._since_renewed_s < _AGAIN_S:
+            patient = art.drawing_on
+        else:
+            patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
         if not patient and self._undisturbed:
             art.renew()
+            self._since_renewed_s = 0.0
             self._table_top = None
             self.table_top()
             self._renewed = True
@@ -261,6 +272,11 @@ class App:
         if self._table_top is None:
             self._table_top = table_surface(self.kit.art, self.kit.screen.window_size).convert()
         return self._table_top
+
+    def own_table_top(self) -> pygame.Surface:
+        """The same to keep and to draw on, for a screen that stays: a large window's takes 15 MB."""
+        top, self._table_top = self.table_top(), None
+        return top
 
     def _refuses(self, scene: Scene) -> bool:
         return self.attendant is not None and self.attendant.refuses(scene)

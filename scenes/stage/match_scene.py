@@ -44,7 +44,7 @@ class MatchScene(SceneWith[P]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.own_table_top()
 
     def wishes(self) -> Mapping[str, Wish]:
         """What people can ask for, by the names of keys and buttons."""

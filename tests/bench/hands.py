@@ -62,7 +62,7 @@ def hands(minutes: float = 15.0) -> str:
             with (
                 patch.object(app, "quit", lambda: None),
                 patch("scenes.program.app.fill_screen", lambda fullscreen: None),
-                _changes_of(app) as changes,
+                changes_of(app) as changes,
             ):
                 return _walked(app, round(minutes * _FRAMES_A_MINUTE), changes)
         finally:
@@ -70,13 +70,13 @@ def hands(minutes: float = 15.0) -> str:
 
 
 @contextmanager
-def _changes_of(app: App) -> Iterator[list[str]]:
+def changes_of(app: App) -> Iterator[list[str]]:
     """The name of every screen that comes to the top, as long as nobody empties the list."""
     changes: list[str] = []
     settle = app.stack._settle
 
-    def told() -> None:
-        settle()
+    def told(at_once: bool = True) -> None:
+        settle(at_once)
         changes.append(type(app.stack.top).__name__)
 
     with patch.object(app.stack, "_settle", told):

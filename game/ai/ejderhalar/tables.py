@@ -10,6 +10,8 @@ from typing import NamedTuple
 from game.core import Rng
 from game.rules.ejderhalar import Body, Level, Square
 
+MOST_KEPT = 2
+"""So many boards are kept with what was worked out for them: megabytes each, and one is played at a time."""
 _MOST_SQUARES = 100
 _LONGEST_STUN = 9
 
