@@ -25,6 +25,7 @@ from game.core import (
     say,
     verbatim,
 )
+from game.core.handicaps import beginner
 from game.core.words import in_turn
 from game.match.help import Help
 from game.match.setup import Setup, Sitter
@@ -134,7 +135,8 @@ class Seats(SceneWith[SeatsPicture]):
         if PRESENTERS[self.game.info.name].live:
             return NOTHING
         if self.start_text is None or self.board is None:
-            return (say("begins the game"), say("plays second"), say("follows"))[min(seat, 3) - 1]
+            place = (seat - beginner(self.seating.played, self.seating.count)) % self.seating.count
+            return (say("begins the game"), say("plays second"), say("follows"))[min(place, 2)]
         state = self.shown_state(self.board)
         return say("to move") if seat in self.game.to_act(state) else say("moves next")
 

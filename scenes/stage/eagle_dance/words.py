@@ -32,7 +32,7 @@ from scenes.stage.eagle_dance.cards import card_name
 from scenes.stage.eagle_dance.picks import pattern_of
 from scenes.stage.eagle_dance.prompts import dice_prompt, further_prompt, round_prompt, turn_prompt
 from scenes.stage.eagle_dance.tracks import WEATHER
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 
 _SET_UP = {
     "lay": say("a tile is to be laid"), "perch": say("an eagle comes"), "draft": say("cards are drafted"),
@@ -224,8 +224,11 @@ class EagleDanceWords(PresenterWords[State, Action]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """Who lays the valley, and when food counts for Dominant."""
-        return {"tiles": _LAYING, "dominant_food": _FEEDING}.get(option, {}).get(str(value), NOTHING)
+        """Who lays the valley, when food counts for Dominant, what an eagle brings along, and who begins."""
+        if option.startswith("more_food_"):
+            return say("+{count} food", count=int(value)) if value else say("None")
+        words = {"tiles": _LAYING, "dominant_food": _FEEDING}.get(option, {})
+        return words.get(str(value)) or begins_word(option, value)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """What is on the eagle card; the score is counted, and shown here, only at the end."""

@@ -18,7 +18,7 @@ from game.rules.ejderhalar.events import (
 )
 from game.rules.ejderhalar.options import AS_DRAWN
 from game.rules.ejderhalar.squares import NAMES
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 
 _NUMBERS = ("stars", "dragons", "tokens")
 _HANDICAPS = ("fewer_stars_1", "fewer_stars_2")
@@ -61,7 +61,7 @@ class EjderhalarWords(PresenterWords[State, Action]):
         if option.startswith("fewer_stars_"):
             return _FEWER[int(value)]
         if option not in _NUMBERS or value != AS_DRAWN:
-            return NOTHING
+            return begins_word(option, value)
         if board is None:
             return say("As the map says")
         return say("As the map says: {number}", number=_drawn(board, option))

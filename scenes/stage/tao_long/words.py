@@ -42,7 +42,7 @@ from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.foresight import Foresight, foresee
 
@@ -160,8 +160,12 @@ class TaoLongWords(PresenterWords[State, Action]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """The name of a mode."""
-        return MODE_NAMES[str(value)] if option == "mode" else NOTHING
+        """The name of a mode, how much water a dragon lacks, and who begins."""
+        if option == "mode":
+            return MODE_NAMES[str(value)]
+        if not option.startswith("less_water_"):
+            return begins_word(option, value)
+        return say("−{count} water", count=int(value)) if value else say("None")
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""

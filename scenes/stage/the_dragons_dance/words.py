@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.core import NOTHING, Seat, Sentence, plural, say, verbatim
+from game.core import NOTHING, Board, OptionValue, Seat, Sentence, plural, say, verbatim
 from game.core.words import in_a_row
 from game.rules.the_dragons_dance import (
     NOWHERE,
@@ -40,7 +40,7 @@ from game.rules.the_dragons_dance.events import (
 from game.rules.the_dragons_dance.moves import movers
 from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.squares import NAMES
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 
 _Words = Mapping[str, Sentence]
 GUIDE: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
@@ -115,8 +115,19 @@ def held(state: State, seat: Seat) -> list[Square]:
     return list(each(state.level.fortresses & state.standing[seat - 1]))
 
 
+_WITHOUT: Final[Mapping[str, Sentence]] = {
+    "nobody": say("Nobody missing"), "hero": say("No hero"), "hero_and_dragon": say("No hero, no dragon"),
+}
+"""Whom a side plays without."""
+
+
 class DanceWords(PresenterWords[State, Action]):
     """Pieces, fortresses and commands in words."""
+
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """Whom a side plays without, and who begins."""
+        return _WITHOUT[str(value)] if option.startswith("without_") else begins_word(option, value)
 
     def deed(
         self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
