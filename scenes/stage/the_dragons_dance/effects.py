@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.the_dragons_dance.pieces import owner
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import ease
 from scenes.stage.board.svg import group
-from scenes.stage.the_dragons_dance.heraldry import TINCTURES
+from scenes.stage.the_dragons_dance.heraldry import DRAGONS, tincture
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -33,7 +32,7 @@ _Z = 40.0
 
 def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
     """A dragon that flies up the page, in one phase of its beat."""
-    colours = TINCTURES[owner(piece)]
+    colours = tincture(piece)
     spread = _SPREADS[phase]
     side = round(_SIDE_SQUARES * square_px)
     svg = (
@@ -49,7 +48,7 @@ def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
 
 def flight_drawings(art: Art, piece: str, square_px: int) -> list[Drawing]:
     """All phases of a beat; nobody flies but the dragons."""
-    return [flight_drawing(art, piece, phase, square_px) for phase in range(len(_SPREADS)) if piece in "Ww"]
+    return [flight_drawing(art, piece, phase, square_px) for phase in range(len(_SPREADS)) if piece in DRAGONS]
 
 
 @kept(96)
