@@ -61,6 +61,10 @@ class Debris:
         speed = _DUST_SQUARES_S * wide * self._square_px
         self._begin(self._dust.burst(Burst(images, _PUFFS, speed, _DUST_S), at), _DUST_S)
 
+    def burst(self, kind: Burst, at: tuple[int, int]) -> None:
+        """Small things that fly from a point, as a game likes them."""
+        self._begin(self._dust.burst(kind, at), kind.life_s)
+
     def shatter(self, image: pygame.Surface, centre: tuple[int, int], blow: tuple[float, float]) -> None:
         """A picture breaks into pieces that fall; a blow, in squares a second, throws them all one way."""
         thrown = pygame.Vector2(blow) * self._square_px
