@@ -11,8 +11,8 @@ from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import owner
 from game.rules.the_dragons_dance.squares import CELLS
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.verbs import arc, squash
-from scenes.stage.the_dragons_dance.heraldry import shadow, token
+from scenes.base.verbs import arc, back_out, squash
+from scenes.stage.the_dragons_dance.heraldry import LIFT, shadow, token
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ _SHADE_ASIDE, _SHADE_DOWN = 0.2, 0.16
 """How far a shadow moves away from a piece that rises, for each pixel that it rises."""
 _FOOT: Final = 0.42
 """How far below its middle a piece stands, in squares."""
+_RISE_S: Final = 0.12
 _CHEST: Final = 0.03
 _BREATHS: Final = 6
 """How much a chest grows at most, and in how many pictures it is shown."""
@@ -42,6 +43,8 @@ class Man:
         self.piece = piece
         self.square = square
         self.lifted = False
+        self._risen = 1.0
+        """How far it has been lifted, once it is; 1 where it is where it belongs."""
         self._shadow: Sprite | None = None
         self._chests: list[pygame.Surface] = []
         self.sprite = stage.add(Sprite(self._standing, (0, 0), Z_MEN))
@@ -72,6 +75,18 @@ class Man:
         if lifted != self.lifted:
             self.lifted = lifted
             self.stand(self.square)
+            self._risen = 0.0 if lifted and not self.kit.settings.reduced_motion else 1.0
+            self._hover()
+
+    def rise(self, dt_s: float) -> None:
+        """Go on being lifted."""
+        if self._risen < 1:
+            self._risen = min(1.0, self._risen + dt_s / _RISE_S)
+            self._hover()
+
+    def _hover(self) -> None:
+        x, y = self.layout.centre(self.square)
+        self.sprite.center((x, y + self.layout.px(LIFT / 100 * (1 - back_out(self._risen)))))
 
     def between(
         self, start: tuple[int, int], to: tuple[int, int], share: float, high_px: float = 0.0

@@ -125,8 +125,10 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         return timeline
 
     def update(self, dt_s: float) -> None:
-        """Let dust settle and what has broken fall."""
+        """Let dust settle, what has broken fall, and whoever is chosen rise."""
         self.picture.debris.pass_time(dt_s)
+        for man in self.picture.men.values():
+            man.rise(dt_s)
 
     def idle(self, dt_s: float) -> None:
         """Let water run, flags flutter and dragons breathe."""
