@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -38,13 +40,7 @@ def test_a_breath_is_shown_eight_times_a_second_and_ends() -> None:
 
 @pytest.mark.parametrize("game", ["ejderhalar", "eagle_dance"])
 def test_after_a_breath_everything_lies_as_before(app: App, game: str) -> None:
-    played = game_named(game)
-    seats = [Sitter.person()] * played.info.seats[0]
-    app.stack.push(Scene(app))
-    table = Table(app, begin(played, first_board(game), seats, {}))
-    app.stack.push(table)
-    frames(app, 20)
-    table.presenter.keep_secrets(False)
+    table = opened(app, game)
     before, pictures = picture(app), set()
     for number in range(1500):
         table.presenter.idle(1 / 60)
@@ -54,6 +50,55 @@ def test_after_a_breath_everything_lies_as_before(app: App, game: str) -> None:
             break
     assert picture(app) == before
     assert len(pictures) > 1 or game == "eagle_dance"  # before the first turn all eagles are away
+
+
+@pytest.mark.parametrize("game", ["tao_long", "the_dragons_dance"])
+def test_boards_live_and_those_on_them_come_to_rest(app: App, game: str) -> None:
+    """Water, flags, portals and mist go on for ever; dragons breathe and then stand as before."""
+    table = opened(app, game)
+    dragons = rest_of(table)
+    pictures, rested = set(), 0
+    for number in range(900):
+        table.presenter.idle(1 / 30)
+        if number % 30 == 0:
+            pictures.add(picture(app))
+        rested += number > 300 and rest_of(table) == dragons
+    assert len(pictures) > 20 and 0 < rested < 600
+
+
+def test_with_reduced_motion_no_board_lives(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
+    for game in ("ejderhalar", "tao_long", "the_dragons_dance"):
+        opened(app, game)
+        before = picture(app)
+        frames(app, 60)
+        assert picture(app) == before, game
+
+
+def opened(app: App, game: str) -> Table:
+    played = game_named(game)
+    app.stack.push(Scene(app))
+    seats = [Sitter.person()] * played.info.seats[0]
+    table = Table(app, begin(played, first_board(game), seats, {}, start=START.get(game)))
+    app.stack.push(table)
+    frames(app, 20)
+    table.presenter.keep_secrets(False)
+    return table
+
+
+START = {
+    "the_dragons_dance": (
+        "..........k/.........../.........../.......w.../.........../.....W...../.........../"
+        ".........../.........../.........../K.......... 1 F2M4D4L2C1S1 F1M5D3L2C1 - - -"
+    ),
+}
+
+
+def rest_of(table: Table) -> list[tuple[object, ...]]:
+    """How the dragons lie or stand."""
+    presenter: Any = table.presenter
+    men = presenter.dragons.values() if hasattr(presenter, "dragons") else presenter.picture.men.values()
+    return [(man.sprite.rect.topleft, pygame.image.tobytes(man.sprite.image, "RGBA")) for man in men]
 
 
 def picture(app: App) -> bytes:
