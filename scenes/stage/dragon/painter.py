@@ -181,6 +181,7 @@ class DragonPainter:
         spine: Spine,
         *,
         stunned: bool = False,
+        blinking: bool = False,
         lifted: float = 0.0,
         ghost: bool = False,
         highlighted: bool = False,
@@ -194,7 +195,7 @@ class DragonPainter:
             picture.fblits(body.shadow(lifted), PREMULTIPLIED)
         if highlighted:
             picture.fblits(body.glow(), PREMULTIPLIED)
-        picture.fblits(body.flesh("eyes_closed" if stunned else "eyes_open"), PREMULTIPLIED)
+        picture.fblits(body.flesh("eyes_closed" if stunned or blinking else "eyes_open"), PREMULTIPLIED)
         if stunned:
             _fade_colour(picture)
         picture.fblits(body.marks(), PREMULTIPLIED)

@@ -9,6 +9,7 @@ from game.rules.ejderhalar import Body, Level
 from scenes.base.art import Art, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.verbs import back_out
+from scenes.stage.breathing import blinks
 from scenes.stage.dragon import DragonPainter, Spine, blend, breathing, spine
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
@@ -104,9 +105,9 @@ class Dragon:
             star.shown = False
 
     def breathe(self, share: float) -> None:
-        """Let a breath run through the body; at its end it lies as before."""
+        """Let a breath run through the body, and blink; at its end it lies as before."""
         if not self.stunned and not self.chosen:
-            image, topleft = self._painter.paint(breathing(self._spine, share))
+            image, topleft = self._painter.paint(breathing(self._spine, share), blinking=blinks(share))
             self.sprite.set(image, topleft)
 
     def rise(self, dt_s: float) -> None:

@@ -76,7 +76,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             letter: Dragon(kit, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)
         }
-        self._breathing = Breathing(len(self.dragons), at_once=2)
+        self._breathing = Breathing(len(self.dragons), at_once=3, pictures_a_second=12)
         self._debris = Debris(kit, stage, self.layout.square_px, _Z_DUST, _Z_BITS)
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
@@ -144,7 +144,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         return timeline
 
     def idle(self, dt_s: float) -> None:
-        """Let two dragons at a time breathe."""
+        """Let three dragons at a time breathe."""
         dragons = list(self.dragons.values())
         for number, share in self._breathing.pass_time(dt_s):
             dragons[number].breathe(share)

@@ -11,6 +11,7 @@ from game.core import Seat
 from game.rules.tao_long import Dragon
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease, ease_out
+from scenes.stage.breathing import blinks
 from scenes.stage.tao_long.body import AHEAD, Course, Legs, Pose, course, eased, pose, squares_of, track
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.painter import Head, painter
@@ -76,8 +77,8 @@ class InkDragon:
 
     def breathe(self, share: float) -> None:
         """Let a breath run through the body, and blink; at its end it lies as before."""
-        awake, blinking = self.head, 0.42 < share < 0.47
-        self.head = "head_closed" if blinking else awake
+        awake = self.head
+        self.head = "head_closed" if blinks(share) else awake
         self._paint(share)
         self.head = awake
 

@@ -29,7 +29,7 @@ class Life:
 
     def __init__(self, kit: Kit, stage: Stage, picture: Picture) -> None:
         self._picture = picture
-        self._breathing = Breathing(len(picture.dragons), at_once=1)
+        self._breathing = Breathing(len(picture.dragons), at_once=2, pictures_a_second=12)
         self._clouds = [Cloud(kit, stage, picture.layout, *place) for place in _CLOUDS]
         self._passed_s = self._shown_s = 0.0
 

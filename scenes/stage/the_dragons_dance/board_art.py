@@ -128,10 +128,10 @@ def _vine(squares: int) -> Iterator[str]:
 
 def _letter(sign: str, x: float, y: float) -> str:
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="17.5" fill="#22347c" stroke="{INK}" stroke-width="1.4"/>'
-        f'<circle cx="{x:g}" cy="{y:g}" r="15.4" fill="none" stroke="url(#gold)" stroke-width="2"/>'
-        f'<text x="{x:g}" y="{y + 9:g}" text-anchor="middle" font-family="Source Serif Pro" '
-        f'font-weight="700" font-size="{28 if len(sign) == 1 else 25}" letter-spacing="{1 - len(sign)}" '
+        f'<circle cx="{x:g}" cy="{y:g}" r="18.8" fill="#22347c" stroke="{INK}" stroke-width="1.4"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="16.8" fill="none" stroke="url(#gold)" stroke-width="2"/>'
+        f'<text x="{x:g}" y="{y + 10:g}" text-anchor="middle" font-family="Source Serif Pro" '
+        f'font-weight="700" font-size="30" letter-spacing="{2 - 2 * len(sign)}" '
         f'fill="#fff3cf">{sign}</text>'
     )
 

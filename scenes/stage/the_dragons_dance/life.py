@@ -44,7 +44,7 @@ class Life:
         self._picture = picture
         self._waves = [self._wave(reach) for reach in reaches(picture.layout.level)]
         self._flags = [self._flag(number) for number in range(len(list(each(picture.layout.level.camps))))]
-        self._breathing = Breathing(2, at_once=2)
+        self._breathing = Breathing(2, at_once=2, pictures_a_second=12)
         self._passed_s = self._shown_s = 0.0
         self._draw(0)
         self._warming = self._drawings()
