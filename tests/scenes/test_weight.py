@@ -248,7 +248,7 @@ def test_what_burns_turns_black_within_its_outline() -> None:
     pygame.draw.circle(picture, (250, 240, 200, 255), (20, 20), 15)
     black = charred(picture, 1.0)
     assert sum(black.get_at((20, 20))[:3]) < 150
-    assert black.get_at((1, 1)) == (0, 0, 0, 0) and black.get_at((20, 20))[3] == 255
+    assert black.get_at((1, 1)) == pygame.Color(0, 0, 0, 0) and black.get_at((20, 20))[3] == 255
 
 
 def test_a_chosen_piece_rises_and_stands_again(app: App) -> None:

@@ -202,7 +202,8 @@ class Breath:
             grown = min(8, 1 + int(fire / _REACHES * 8))
             flicker = not self.still and int(fire * _FLICKERS) % 2 == 1
             self._cone.set(_cone(self.art, self.length_px, self.angle, grown, flicker))
-            self._cone.center(tuple(map(round, pygame.Vector2(self.mouth) + self._axis * grown / 16)))
+            middle = pygame.Vector2(self.mouth) + self._axis * grown / 16
+            self._cone.center((round(middle.x), round(middle.y)))
             self._cone.alpha = 255 if fire < _BLAZES - 0.15 else round(255 * (_BLAZES - fire) / 0.15)
 
     @property
