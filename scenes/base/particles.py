@@ -38,6 +38,8 @@ class Burst(NamedTuple):
     """Degrees from the right, clockwise, that the middle of the burst goes to."""
     spread: float = 360.0
     """Degrees that it fills."""
+    turns: float = 0.0
+    """Through how many of its pictures each particle goes in a second."""
 
 
 class Particles:
@@ -66,7 +68,9 @@ class Particles:
                 return
             now_s = share * kind.life_s
             alpha = _FADES[min(len(_FADES) - 1, int(share * len(_FADES)))]
-            for sprite, way in taken:
+            for number, (sprite, way) in enumerate(taken):
+                if kind.turns:
+                    sprite.set(kind.images[(number + int(now_s * kind.turns)) % len(kind.images)])
                 # They are slowed by the air, so that most of the way is gone at the start.
                 x, y = way * (now_s * (1 - share / 2))
                 sprite.center((round(at[0] + x), round(at[1] + y + kind.gravity * now_s**2 / 2)))

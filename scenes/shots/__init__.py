@@ -53,7 +53,7 @@ _SIZES = ((1024, 600), (7680, 4320))
 def run(argv: Sequence[str]) -> int:
     """Save the pictures that the arguments ask for."""
     options = _parsed(argv)
-    wanted = {name: shot for name, shot in SHOTS.items() if options.only in (None, name)}
+    wanted = {name: shot for name, shot in SHOTS.items() if _meant(name, options.only)}
     folder = options.folder.absolute()
     folder.mkdir(parents=True, exist_ok=True)
     # Some screens name the user's folder: it has the same short name in every run.
@@ -65,6 +65,11 @@ def run(argv: Sequence[str]) -> int:
             pygame.image.save(app.window, folder / f"{name}.png")
             print(options.folder / f"{name}.png")
     return 0
+
+
+def _meant(name: str, only: str | None) -> bool:
+    """Whether a picture is asked for: by its name, or by how its name and those of others begin."""
+    return only is None or name == only or (only not in SHOTS and name.startswith(f"{only}_"))
 
 
 def clear(app: App) -> None:
