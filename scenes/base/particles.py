@@ -40,6 +40,8 @@ class Burst(NamedTuple):
     """Degrees that it fills."""
     turns: float = 0.0
     """Through how many of its pictures each particle goes in a second."""
+    round: float = 0.0
+    """How far from the point they begin, as in a ring."""
 
 
 class Particles:
@@ -73,6 +75,7 @@ class Particles:
                     sprite.set(kind.images[(number + int(now_s * kind.turns)) % len(kind.images)])
                 # They are slowed by the air, so that most of the way is gone at the start.
                 x, y = way * (now_s * (1 - share / 2))
+                x, y = x + kind.round * way.x / kind.speed, y + kind.round * way.y / kind.speed
                 sprite.center((round(at[0] + x), round(at[1] + y + kind.gravity * now_s**2 / 2)))
                 sprite.alpha = alpha
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from math import cos, radians, sin, sqrt
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
@@ -13,13 +13,18 @@ from game.core import Cell, Seat
 from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
-from scenes.base.art import NO_COLOURS
+from scenes.base.art import NO_COLOURS, Art, Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.palette import SOIL
 from scenes.stage.eagle_dance.sight import Sight
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
+
+Gauge = Literal["thermal", "food", "threat"]
+"""What a tile tells of itself."""
 
 TILE = (220.0, 200.0)
 """A tile's picture in hundredths of its radius, shadow and all."""
@@ -29,30 +34,69 @@ _SMALLEST = 20.0
 _ROOT = sqrt(3.0)
 SLOTS = {1: ((0, -19),), 2: ((-33, -19), (33, -19)), 3: ((-51, -19), (0, -19), (51, -19))}
 """Where eagles rest on a tile, by how many slots it has, in hundredths of its radius."""
-THREATS = {1: ((0, -68),), 2: ((-16, -68), (16, -68)), 3: ((-31, -68), (0, -68), (31, -68))}
-ROWS = {"thermal": 31.5, "food": 63.0}
-"""How far below the middle a tile's markers stand: below the eagles, which must not cover them."""
-RUNG, _ROW = 32.0, 64.0
-"""From marker to marker, and at most from the first of a row to its last."""
+STRIP: Mapping[Gauge, tuple[float, float]] = {"thermal": (-44, 51), "threat": (0, 60), "food": (44, 51)}
+"""Where a tile tells what it has, in one strip at its foot; eagles lie below it, never over its numbers."""
 ART = "eagle_dance"
 _KEPT = 400
-MARKER, THREAT, SLOT, BASE, BADGE, AIM = 31.0, 27.0, 56.0, 56.0, 28.0, 92.0
+GAUGE, MARKER, SLOT, BASE, BADGE, AIM = 46.0, 39.0, 56.0, 56.0, 30.0, 92.0
 """Sides of things on a tile, in hundredths of its radius."""
 ON_TILES: dict[str, float] = {
-    "thermal": MARKER, "food": MARKER, "thermal_empty": MARKER, "food_empty": MARKER,
-    "thermal_closed": MARKER, "food_closed": MARKER,
-    "threat": THREAT, "threat_empty": THREAT, "slot": SLOT, "base": BASE,
-    "mark_eagle": AIM,
+    "thermal": MARKER, "food": MARKER, "threat": MARKER, "slot": SLOT, "base": BASE, "mark_eagle": AIM,
 }
 TILES = ("tile_forest", "tile_field", "tile_river")
 MARKS = ("mark_legal", "mark_hover", "mark_chosen", "mark_last", "mark_glow", "tile_free")
-_Z_TILE, _Z_MARKER = 2.0, 3.0
+_Z_TILE, _Z_SLOT, _Z_GAUGE = 2.0, 3.0, 10.8
+_LIT = {"thermal": "#cfe0ff", "food": "#ffb07a", "threat": "#ff8a7a"}
+"""The colour of what a gauge counts."""
+_OPEN, _SHUT = "#8a7a62", "#4c4338"
 
 
-def rung(name: str, index: int, rungs: int) -> tuple[float, float]:
-    """Where a marker stands in its row, counted from the left, as an offset from the tile's middle."""
-    step = min(RUNG, _ROW / max(1, rungs - 1))
-    return step * (index - (rungs - 1) / 2), ROWS[name]
+class Level(NamedTuple):
+    """What a tile has of something, what it could have in this weather, and in any."""
+
+    have: int
+    most: int
+    whole: int
+
+
+def gauge_drawing(art: Art, name: Gauge, level: Level, side_px: int) -> Drawing:
+    """A sign in a ring of as many parts as there could be, with the number of those there are."""
+    each = 360 / max(1, level.whole)
+    arcs = []
+    for index in range(level.whole):
+        colour = _LIT[name] if index < level.have else _OPEN if index < level.most else _SHUT
+        ends = (radians(index * each + turn - 90) for turn in (9.0, each - 9.0))
+        (x, y), (to_x, to_y) = ((41 * cos(turn), 41 * sin(turn)) for turn in ends)
+        far = int(each - 18 > 180)
+        dashed = ' stroke-dasharray="3 5"' if index >= level.most else ""
+        arcs.append(
+            f'<path d="M{x:.2f} {y:.2f}A41 41 0 {far} 1 {to_x:.2f} {to_y:.2f}" fill="none" '
+            f'stroke="{colour}" stroke-width="{9 if index < level.most else 4}"{dashed}/>'
+        )
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
+        f'<circle r="48.500" fill="{SOIL}" opacity=".86"/>{"".join(arcs)}'
+        f'<g transform="translate(-2 -3) scale(1.06)" opacity="{1 if level.have else 0.3}">'
+        f'{content(art, f"{ART}/{name}")}</g>{_number(level.have) if level.have else ""}</svg>'
+    )
+    return Drawing(f"gauge {name}", svg, (side_px, side_px))
+
+
+def _number(count: int) -> str:
+    return (
+        '<text x="16" y="35" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" '
+        f'font-size="62" fill="#ffffff" stroke="{SOIL}" stroke-width="13" stroke-linejoin="round" '
+        f'paint-order="stroke">{count}</text>'
+    )
+
+
+def gauges(lore: Lore) -> Iterator[tuple[Gauge, Level]]:
+    """All that tiles could have to tell."""
+    for kind in lore.tiles:
+        for name, most in (("thermal", kind.thermal), ("food", kind.food)):
+            for now in set(most):
+                yield from ((name, Level(have, now, max(most))) for have in range(now + 1))
+        yield from (("threat", Level(have, kind.slots, kind.slots)) for have in range(kind.slots + 1))
 
 
 class Hexes:
@@ -132,6 +176,12 @@ class Pictures:
         """A marker, a threat, a slot or an eagle's base for tiles of a radius."""
         base = self.icon(name, self._largest(ON_TILES[name]), colours)
         side = max(1, round(ON_TILES[name] * radius_px / 100))
+        return self.fitted(base, (side, side))
+
+    def gauge(self, name: Gauge, level: Level, radius_px: float) -> pygame.Surface:
+        """How much of something a tile of a radius has."""
+        base = self.kit.art.draw(gauge_drawing(self.kit.art, name, level, self._largest(GAUGE)))
+        side = max(1, round(GAUGE * radius_px / 100))
         return self.fitted(base, (side, side))
 
     def badge(self, seat: Seat, radius_px: float) -> pygame.Surface:
@@ -220,8 +270,11 @@ class Lands:
         self.faces[cell] = face
         radius_px, tile = self.hexes.radius_px, face.tile
         parts = [(self.pictures.tile(TILES[tile.kind], radius_px), self.hexes.centre(cell), _Z_TILE)]
-        for name, spot in self._things(cell, face):
-            parts.append((self.pictures.on_tile(name, radius_px), spot, _Z_MARKER))
+        slots = self.pictures.on_tile("slot", radius_px)
+        for offset in SLOTS[min(3, self.lore.tiles[tile.kind].slots)]:
+            parts.append((slots, self.hexes.on(cell, offset), _Z_SLOT))
+        for name, level in self._levels(face):
+            parts.append((self.pictures.gauge(name, level, radius_px), self.marker(cell, name), _Z_GAUGE))
         # Lower tiles lie above higher ones, however often each of them is drawn anew.
         deeper = 0.01 * (cell[1] + cell[0] / 2) + 0.0001 * cell[0]
         for image, spot, z in parts:
@@ -229,22 +282,18 @@ class Lands:
             sprite.center(spot)
             self._sprites.setdefault(cell, []).append(self.stage.add(sprite))
 
-    def _things(self, cell: Cell, face: Face) -> list[tuple[str, Spot]]:
+    def _levels(self, face: Face) -> tuple[tuple[Gauge, Level], ...]:
+        """What a tile tells at its foot."""
         tile, kind = face.tile, self.lore.tiles[face.tile.kind]
-        found = [("slot", self.hexes.on(cell, offset)) for offset in SLOTS[min(3, kind.slots)]]
-        for index, offset in enumerate(THREATS[min(3, kind.slots)]):
-            found.append(("threat" if index < tile.threats else "threat_empty", self.hexes.on(cell, offset)))
-        for name, most, have in (("thermal", kind.thermal, tile.thermal), ("food", kind.food, tile.food)):
-            for index in range(max(most)):
-                look = "" if index < have else "_empty" if index < most[face.rainy] else "_closed"
-                found.append((f"{name}{look}", self.hexes.on(cell, rung(name, index, max(most)))))
-        return found
+        return (
+            ("thermal", Level(tile.thermal, kind.thermal[face.rainy], max(kind.thermal))),
+            ("food", Level(tile.food, kind.food[face.rainy], max(kind.food))),
+            ("threat", Level(tile.threats, kind.slots, kind.slots)),
+        )
 
-    def marker(self, cell: Cell, name: str, index: int) -> Spot:
-        """Where a marker of a tile stands, counted from 0."""
-        kind = self.lore.tiles[self.faces[cell].tile.kind]
-        rungs = max(kind.thermal if name == "thermal" else kind.food)
-        return self.hexes.on(cell, rung(name, min(max(0, index), rungs - 1), rungs))
+    def marker(self, cell: Cell, name: Gauge) -> Spot:
+        """Where a tile tells how much it has of something."""
+        return self.hexes.on(cell, STRIP[name])
 
     def _offer(self, cells: list[Cell]) -> None:
         for cell in [cell for cell in self._free if cell not in cells]:
