@@ -25,6 +25,7 @@ from scenes.shots.eye_for_an_eye import EYE_SHOTS
 from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.motion import MOTION_SHOTS
+from scenes.shots.motion_eagle_dance import EAGLE_SHEETS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
@@ -46,6 +47,7 @@ SHOTS: dict[str, Shot] = {
     **TOURNAMENT_SHOTS,
     **CAFE_SHOTS,
     **MOTION_SHOTS,
+    **EAGLE_SHEETS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 
@@ -83,8 +85,15 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="main.py shots", description="Save every screen as a picture.")
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
-    parser.add_argument("--only", metavar="NAME", choices=sorted(SHOTS), help=f"one of {', '.join(SHOTS)}")
+    only = f"one of {', '.join(SHOTS)}, or how several of them begin"
+    parser.add_argument("--only", metavar="NAME", type=_name, help=only)
     return parser.parse_args(argv)
+
+
+def _name(text: str) -> str:
+    if not any(_meant(name, text) for name in SHOTS):
+        raise argparse.ArgumentTypeError(f"there is no picture '{text}': it is one of {', '.join(SHOTS)}")
+    return text
 
 
 def _size(text: str) -> tuple[int, int]:

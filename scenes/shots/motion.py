@@ -17,6 +17,7 @@ from game.rules.ejderhalar import EJDERHALAR
 from game.rules.tao_long import TAO_LONG
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
 from scenes.base.palette import INK
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.program.app import App
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, greedily
@@ -31,14 +32,18 @@ _HUNT: Final = (
 """A king of The Dragon's Dance with few friends left."""
 
 
-def contact_sheet(start: Callable[[App], object], every: int = 12, first: int = 1) -> Shot:
-    """Frames of what begins when an event is started: each so many frames after the one before."""
+def contact_sheet(
+    start: Callable[[App], object], every: int = 12, first: int = 1, box: Box | None = None
+) -> Shot:
+    """Frames of what begins when an event is started, or a part of each: every so many of them."""
 
     def shot(app: App) -> None:
         start(app)
         width, height = app.window.get_size()
         cell = (width // _COLUMNS, height // _ROWS)
-        size = (cell[0] - 6, (cell[0] - 6) * height // width)
+        shown = app.window.get_rect() if box is None else app.kit.screen.rect(box).clip(app.window.get_rect())
+        room = pygame.Rect(0, 0, cell[0] - 6, (cell[0] - 6) * height // width)
+        size = shown.fit(room).size
         sheet = pygame.Surface((width, height))
         sheet.fill("#0c0e12")
         passed = 0
@@ -47,7 +52,8 @@ def contact_sheet(start: Callable[[App], object], every: int = 12, first: int = 
             frames(app, step)
             passed += step
             left, top = number % _COLUMNS * cell[0], number // _COLUMNS * cell[1]
-            sheet.blit(pygame.transform.smoothscale(app.window, size), (left + 3, top + 3))
+            picture = pygame.transform.smoothscale(app.window.subsurface(shown), size)
+            sheet.blit(picture, (left + 3, top + 3))
             label = app.kit.fonts.render(verbatim(f"{passed * _FRAME_S:.2f} s"), "small", 24, INK)
             sheet.blit(label, (left + 8, top + size[1] + 4), special_flags=PREMULTIPLIED)
         app.window.blit(sheet, (0, 0))

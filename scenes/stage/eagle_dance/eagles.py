@@ -26,7 +26,7 @@ _RIM, _LINE = "#fff1cf", "#140b06"
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
-PERCHED_SIDE, FLYING_SIDE = 161.0, 236.0
+PERCHED_SIDE, FLYING_SIDE = 160.0, 222.0
 """In hundredths of a tile's radius: seen from two metres, while a perched one leaves most markers free."""
 HEIGHT = 55.0
 """How high eagles fly over the ground, in hundredths of a tile's radius."""

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 _Z_DUST, _Z_FEATHERS = 9.6, 31.0
 """Dust lies over the tiles and under eagles, feathers fly over those."""
 
-DUST_S, FEATHERS_S = 0.42, 0.9
-_FEATHER, _PUFF = 24.0, 20.0
+DUST_S, FEATHERS_S = 0.42, 1.1
+_FEATHER, _PUFF = 34.0, 22.0
 _DUST_COLOURS: Final = ((226, 205, 160, 150), (196, 168, 120, 140), (240, 226, 192, 120))
 
 
@@ -79,7 +79,7 @@ class Means:
             look for name in ("feather", "down")
             for look in tumbling(self.picture.lands.pictures.icon(f"ornaments/{name}", side))
         ]
-        kind = Burst(looks, many, 2.6 * radius_px, FEATHERS_S, 1.1 * radius_px, turns=9.0)
+        kind = Burst(looks, many, 2.9 * radius_px, FEATHERS_S, 1.6 * radius_px, turns=9.0)
         return self._feathers.burst(kind, at)
 
     @property

@@ -17,6 +17,7 @@ from scenes.base.art import NO_COLOURS, Art, Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.lettering import plain_mark
 from scenes.stage.eagle_dance.palette import SOIL
 from scenes.stage.eagle_dance.sight import Sight
 
@@ -30,6 +31,9 @@ TILE = (220.0, 200.0)
 """A tile's picture in hundredths of its radius, shadow and all."""
 LARGEST = 116.0
 """The largest radius of a hexagon in units; its art is rendered for it."""
+SLANT = 0.9
+"""The valley is seen at a slant: so much of its depth is seen, and tiles fill the breadth of the sky."""
+
 _SMALLEST = 20.0
 _ROOT = sqrt(3.0)
 SLOTS = {1: ((0, -19),), 2: ((-33, -19), (33, -19)), 3: ((-51, -19), (0, -19), (51, -19))}
@@ -38,11 +42,14 @@ STRIP: Mapping[Gauge, tuple[float, float]] = {"thermal": (-44, 51), "threat": (0
 """Where a tile tells what it has, in one strip at its foot; eagles lie below it, never over its numbers."""
 ART = "eagle_dance"
 _KEPT = 400
-GAUGE, MARKER, SLOT, BASE, BADGE, AIM = 46.0, 39.0, 56.0, 56.0, 30.0, 92.0
+GAUGE, MARKER, SLOT, BASE, BADGE, AIM = 46.0, 39.0, 56.0, 56.0, 33.0, 92.0
 """Sides of things on a tile, in hundredths of its radius."""
 ON_TILES: dict[str, float] = {
     "thermal": MARKER, "food": MARKER, "threat": MARKER, "slot": SLOT, "base": BASE, "mark_eagle": AIM,
 }
+_FLAT = ("slot", "base")
+"""What lies flat on a tile; all else stands up to be read."""
+
 TILES = ("tile_forest", "tile_field", "tile_river")
 MARKS = ("mark_legal", "mark_hover", "mark_chosen", "mark_last", "mark_glow", "tile_free")
 _Z_TILE, _Z_SLOT, _Z_GAUGE = 2.0, 3.0, 10.8
@@ -107,12 +114,12 @@ class Hexes:
         self.cells = frozenset(cells)
         middles = [_middle(cell) for cell in self.cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in middles], [y for _, y in middles]
-        width, height = max(xs) - min(xs) + 2.1, max(ys) - min(ys) + _ROOT + 0.12
+        width, height = max(xs) - min(xs) + 2.1, (max(ys) - min(ys) + _ROOT) * SLANT + 0.08
         fitting = min(layout.field[2] / width, layout.field[3] / height, LARGEST)
         self.radius_px = max(_SMALLEST, fitting) * layout.unit_px
         middle = layout.rect(layout.field).center
         self._left = middle[0] - (max(xs) + min(xs)) / 2 * self.radius_px
-        self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px
+        self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px * SLANT
 
     def between(self, other: Hexes, share: float) -> Hexes:
         """Hexagons between these and others, which belong to no cells in particular."""
@@ -130,16 +137,17 @@ class Hexes:
     def centre(self, cell: Cell) -> Spot:
         """The middle of a cell."""
         x, y = _middle(cell)
-        return Spot(round(self._left + x * self.radius_px), round(self._top + y * self.radius_px))
+        return Spot(round(self._left + x * self.radius_px), round(self._top + y * self.radius_px * SLANT))
 
     def on(self, cell: Cell, offset: tuple[float, float]) -> Spot:
         """A point of a cell, by its offset from the middle in hundredths of the radius."""
         x, y = self.centre(cell)
-        return Spot(x + round(offset[0] * self.radius_px / 100), y + round(offset[1] * self.radius_px / 100))
+        across, down = (part * self.radius_px / 100 for part in offset)
+        return Spot(x + round(across), y + round(down * SLANT))
 
     def rect(self, cell: Cell) -> pygame.Rect:
         """The box round a cell."""
-        rect = pygame.Rect(0, 0, self.px(200), self.px(100 * _ROOT))
+        rect = pygame.Rect(0, 0, self.px(200), self.px(100 * _ROOT * SLANT))
         rect.center = self.centre(cell)
         return rect
 
@@ -149,8 +157,13 @@ class Hexes:
 
     def _covers(self, cell: Cell, point: tuple[int, int]) -> bool:
         x, y = self.centre(cell)
-        across, down = abs(point[0] - x), abs(point[1] - y)
+        across, down = abs(point[0] - x), abs(point[1] - y) / SLANT
         return down <= self.radius_px * _ROOT / 2 and (self.radius_px - across) * _ROOT >= down
+
+
+def _slanted(length: float) -> int:
+    """How much is seen of a length into the depth of the valley."""
+    return max(1, round(length * SLANT))
 
 
 def _middle(cell: Cell) -> tuple[float, float]:
@@ -176,7 +189,7 @@ class Pictures:
         """A marker, a threat, a slot or an eagle's base for tiles of a radius."""
         base = self.icon(name, self._largest(ON_TILES[name]), colours)
         side = max(1, round(ON_TILES[name] * radius_px / 100))
-        return self.fitted(base, (side, side))
+        return self.fitted(base, (side, _slanted(side) if name in _FLAT else side))
 
     def gauge(self, name: Gauge, level: Level, radius_px: float) -> pygame.Surface:
         """How much of something a tile of a radius has."""
@@ -187,7 +200,7 @@ class Pictures:
     def badge(self, seat: Seat, radius_px: float) -> pygame.Surface:
         """A seat's sign for tiles of a radius."""
         side = self._largest(BADGE)
-        base = self.kit.art.image(f"common/seat_{seat}", (side, side))
+        base = self.kit.art.draw(plain_mark(self.kit.art, seat, side))
         side = max(1, round(BADGE * radius_px / 100))
         return self.fitted(base, (side, side))
 
@@ -195,7 +208,7 @@ class Pictures:
         """A whole tile or a mark round one, for tiles of a radius."""
         width, height = (self._largest(side) for side in TILE)
         base = self.kit.art.image(f"{ART}/{name}", (width, height))
-        return self.fitted(base, (round(TILE[0] * radius_px / 100), round(TILE[1] * radius_px / 100)))
+        return self.fitted(base, (round(TILE[0] * radius_px / 100), _slanted(TILE[1] * radius_px / 100)))
 
     def _largest(self, hundredths: float) -> int:
         return max(1, round(hundredths * LARGEST / 100 * self.layout.art_unit_px))
