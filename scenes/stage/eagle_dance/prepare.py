@@ -24,9 +24,10 @@ from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_
 from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
 from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, NARROW, SKY, Layout
 from scenes.stage.eagle_dance.lettering import ICON_PX, ICONS
+from scenes.stage.eagle_dance.life import PHASES, cloud_drawing, smoke_drawing, water_drawing
 from scenes.stage.eagle_dance.sheets import cards_sheet
 from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures, gauges
-from scenes.stage.eagle_dance.weather import light_drawing
+from scenes.stage.eagle_dance.weather import bank_drawing, light_drawing
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -40,7 +41,7 @@ _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36,
 def jobs(lore: Lore) -> Sequence[Callable[[Kit], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
-        _valley, partial(_tiles, lore), _plaques, _plates, _back,
+        _valley, partial(_tiles, lore), _plaques, _plates, _back, _life,
         _icons,
         *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
         *(partial(_card, lore, card) for card in range(len(lore.cards))), partial(_sheet, lore),
@@ -75,6 +76,15 @@ def _tiles(lore: Lore, kit: Kit) -> None:
         pictures.gauge(name, level, radius_px)
     for name, side in _SIGNS.items():
         pictures.icon(name, layout.px(side))
+
+
+def _life(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    kit.art.draw(cloud_drawing(layout))
+    kit.art.draw(bank_drawing(layout.rect(SKY).height))
+    for phase in range(PHASES):
+        kit.art.draw(water_drawing(layout, phase))
+        kit.art.draw(smoke_drawing(layout, phase))
 
 
 def _back(kit: Kit) -> None:

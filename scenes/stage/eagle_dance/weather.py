@@ -27,7 +27,7 @@ _FALL_PX_PER_S = 900.0
 _COARSE = 2
 """So many times smaller the light is drawn than it is shown."""
 _SLANT = 0.16
-_FRAME_S = 1 / 40
+_FRAME_S, _CALM_FRAME_S = 1 / 40, 1 / 13
 """Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
 
 
@@ -167,24 +167,28 @@ class Weather:
             for sprite in sprites:
                 sprite.shown = True
                 sprite.reveal(edge - sprite.rect.left, left=wet == rainy)
-        self._bank.shown = True
-        # The clouds themselves stay within the sky.
-        whole = self._bank_picture
-        seen = pygame.Rect(edge - wide // 2, self._sky.top, wide, whole.get_height()).clip(self._sky)
-        if seen.width:
-            part = pygame.Rect(seen.left - edge + wide // 2, 0, seen.width, seen.height)
-            self._bank.set(whole.subsurface(part), seen.topleft)
-        else:
-            self._bank.shown = False
+        shown_within(self._bank, self._bank_picture, (edge - wide // 2, self._sky.top), self._sky)
 
-    def live(self, dt_s: float) -> None:
-        """Let the rain fall, where motion is wanted."""
+    def live(self, dt_s: float, calm: bool) -> None:
+        """Let the rain fall, where motion is wanted; with fewer pictures while nobody moves."""
         if not self._rain.shown or self.kit.settings.reduced_motion:
             return
         self._passed_s += dt_s
-        if self._passed_s - self._drawn_s >= _FRAME_S:
-            self._drawn_s = self._passed_s
+        each_s = _CALM_FRAME_S if calm else _FRAME_S
+        if self._passed_s - self._drawn_s >= each_s:
+            self._drawn_s = max(self._drawn_s + each_s, self._passed_s - each_s)
             self._rain.fall(round(self._passed_s * self._fall_px_per_s))
+
+
+def shown_within(
+    sprite: Sprite, picture: pygame.Surface, corner: tuple[int, int], room: pygame.Rect
+) -> None:
+    """Show a picture at a corner as far as it lies within a room."""
+    whole = picture.get_rect(topleft=corner)
+    seen = whole.clip(room)
+    sprite.shown = seen.width > 0 and seen.height > 0
+    if sprite.shown:
+        sprite.set(picture.subsurface(seen.move(-whole.left, -whole.top)), seen.topleft)
 
 
 @kept(4)
