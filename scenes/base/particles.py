@@ -108,6 +108,14 @@ class Particles:
         return self._made - len(self._free)
 
 
+def puff(colour: tuple[int, int, int, int], side_px: int) -> pygame.Surface:
+    """A small soft cloud, as dust is made of."""
+    side = max(3, side_px)
+    image = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    pygame.draw.circle(image, colour, (side, side), side)
+    return pygame.transform.smoothscale(image.premul_alpha(), (side, side))
+
+
 _COUNT: Final = 80
 _ATTITUDES: Final = 8
 """So many pictures of each thing, each turned further: it tumbles through them."""

@@ -26,6 +26,7 @@ from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.motion import MOTION_SHOTS
 from scenes.shots.motion_eagle_dance import EAGLE_SHEETS
+from scenes.shots.motion_eye_for_an_eye import EYE_SHEETS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
@@ -48,6 +49,7 @@ SHOTS: dict[str, Shot] = {
     **CAFE_SHOTS,
     **MOTION_SHOTS,
     **EAGLE_SHEETS,
+    **EYE_SHEETS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 

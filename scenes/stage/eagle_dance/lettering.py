@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat, Sentence, verbatim
+from game.core import Sentence, verbatim
 from game.rules.eagle_dance.lore import Gain
-from scenes.base.art import Drawing, kept
+from scenes.base.art import kept
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eagle_dance.palette import INK
@@ -25,7 +25,6 @@ _FINER = 2
 Size = tuple[int, int]
 _PICTURE = re.compile(r"(⟨[a-z]+\d*⟩)")
 """Where a small picture stands among words; `vp3` is a flower with a number on it, `seat3` a seat's sign."""
-_NUMBER = re.compile(r"<text.*?</text>", re.DOTALL)
 _OVERLAP, _GAP = 0.42, 0.16
 ICON_PX = 96
 """The side at which small pictures are rendered."""
@@ -127,12 +126,6 @@ def _set(
     parts = [part for each in _PICTURE.split(kit.fonts.told(words)) if (part := each.strip())]
     pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
     return pieces, _steps(parts, pieces, height_px)
-
-
-def plain_mark(art: Art, seat: Seat, side_px: int) -> Drawing:
-    """A seat's colour and shape for where its number would be too small to read."""
-    shape = _NUMBER.sub("", art.text(f"common/seat_{seat}"))
-    return Drawing(f"mark {seat}", shape, (side_px, side_px))
 
 
 @kept(256)

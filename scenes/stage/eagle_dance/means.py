@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
-
-from scenes.base.particles import Burst, Particles, tumbling
+from scenes.base.particles import Burst, Particles, puff, tumbling
 from scenes.base.timeline import Progress, Timeline
 from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.motes import Begin, Motes, motion
@@ -67,7 +65,7 @@ class Means:
     def dust(self, at: Spot, radius_px: float, share: float = 1.0) -> Progress:
         """A ring of dust round where something lands; the share says how large that is."""
         side = max(3, round(_PUFF * share * radius_px / 100))
-        puffs = [_puff(colour, round(side * grown)) for colour, grown in
+        puffs = [puff(colour, round(side * grown)) for colour, grown in
                  zip(_DUST_COLOURS, (1.0, 1.4, 0.8), strict=True)]
         speed, ring = 1.6 * share * radius_px, 0.75 * share * radius_px
         return self._dust.burst(Burst(puffs, 18, speed, DUST_S, -0.6 * radius_px, round=ring), at)
@@ -86,14 +84,6 @@ class Means:
     def flying(self) -> int:
         """How many grains of dust and feathers are in the air."""
         return self._dust.flying + self._feathers.flying
-
-
-def _puff(colour: tuple[int, int, int, int], side_px: int) -> pygame.Surface:
-    """A small soft cloud."""
-    side = max(3, side_px)
-    image = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
-    pygame.draw.circle(image, colour, (side, side), side)
-    return pygame.transform.smoothscale(image.premul_alpha(), (side, side))
 
 
 def _cut(begin: Begin, share: float) -> Begin:

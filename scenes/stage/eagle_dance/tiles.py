@@ -14,10 +14,10 @@ from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
 from scenes.base.art import NO_COLOURS, Art, Drawing
+from scenes.base.seat_marks import plain_mark
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
-from scenes.stage.eagle_dance.lettering import plain_mark
 from scenes.stage.eagle_dance.palette import SOIL
 from scenes.stage.eagle_dance.sight import Sight
 

@@ -9,10 +9,11 @@ import pygame
 from game.core import Seat, Sentence, say, verbatim
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Drawing
+from scenes.base.seat_marks import plain_mark
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import PHASES
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
-from scenes.stage.eagle_dance.lettering import clear, plain_mark, put, write
+from scenes.stage.eagle_dance.lettering import clear, put, write
 from scenes.stage.eagle_dance.palette import BLOOD, BRASS, COPPER, CREAM, FAINT, GOLD, INK
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.selection import Pick
