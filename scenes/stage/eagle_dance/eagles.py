@@ -23,6 +23,7 @@ SEAT_KEY = "#3d8bff"
 _SHADE = 90
 _RIM, _LINE = "#fff1cf", "#140b06"
 """Dark birds over dark forests: a cream rim parts them, in a ring of the seat's colour and a dark line."""
+_SIZES_PX = 4
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
@@ -85,23 +86,36 @@ def _contour(radius: float, colour: str, name: str) -> str:
     )
 
 
+@kept(64)
+def _whole(art: Art, seat: Seat, pose: Pose, base_px: int) -> pygame.Surface:
+    # To write the drawing takes longer than to turn its picture.
+    return art.draw(eagle_drawing(art, seat, pose, base_px))
+
+
+@kept(96)
+def _scaled(art: Art, seat: Seat, pose: Pose, base_px: int, side_px: int) -> pygame.Surface:
+    # Turning alone does not average pixels, so a smaller bird is made smaller first.
+    picture = _whole(art, seat, pose, base_px)
+    return picture if side_px == base_px else pygame.transform.smoothscale(picture, (side_px, side_px))
+
+
 @kept(256)
 def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
     """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
-    picture = art.draw(eagle_drawing(art, seat, pose, base_px))
+    picture = _scaled(art, seat, pose, base_px, side_px)
     angle = round(angle / _TURN_STEP) * _TURN_STEP % 360
-    if side_px != base_px:
-        # Turning alone does not average pixels, so a smaller bird is made smaller first.
-        picture = pygame.transform.smoothscale(picture, (side_px, side_px))
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 @kept(256)
-def shadow(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
-    """What such an eagle leaves on the ground."""
+def shadow(
+    art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int, wider_px: int
+) -> pygame.Surface:
+    """What such an eagle leaves on the ground, wider where it is high."""
     dark = turned(art, seat, pose, base_px, angle, side_px).copy()
     dark.fill((0, 0, 0, _SHADE), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark
+    width, height = dark.get_size()
+    return pygame.transform.scale(dark, (width + wider_px, height + wider_px)) if wider_px else dark
 
 
 class Eagle:
@@ -163,14 +177,14 @@ class Eagle:
         self.stage.raise_to(self.bird, _Z_FLYING + self._order)
 
     def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, lift_px: int) -> None:
-        # Even sizes only: half as many pictures to turn and keep while an eagle rises.
-        side_px = max(4, side_px // 2 * 2)
-        args = (self.kit.art, self.seat, pose, self.base_px, angle)
+        # Few sizes only: fewer pictures to turn and keep while an eagle rises.
+        side_px = max(4, side_px // _SIZES_PX * _SIZES_PX)
+        args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True
         # The higher it flies the larger its shadow, and the farther away.
-        self._shadow.set(shadow(*args, (side_px + lift_px // 4) // 2 * 2))
+        self._shadow.set(shadow(*args, lift_px // 16 * 4))
         self._shadow.center((spot.x + lift_px // 2, spot.y + lift_px // 2 + 2))
-        self.bird.set(turned(*args, side_px))
+        self.bird.set(turned(*args))
         self.bird.center((spot.x, spot.y - lift_px))
 
     def account(self) -> tuple[object, ...]:
