@@ -29,7 +29,7 @@ _BURNING: Final = "incendiary"
 class _Mood(NamedTuple):
     """What one chief is about to do."""
 
-    late_s: float
+    breathes_from_s: float
     glances_at_s: float
     aside: int
 
@@ -65,10 +65,10 @@ class ArenaLife:
         """How deep a chief has breathed in, by how many pictures it looks aside, and how its flame stands."""
         mood = self._moods.get(figure)
         if mood is None or self._now_s > mood.glances_at_s + _GLANCE_S:
-            late_s = mood.late_s if mood else self._chance.uniform(0, BREATH_S)
+            from_s = mood.breathes_from_s if mood else self._now_s + self._chance.uniform(0, BREATH_S)
             at_s = self._now_s + self._chance.uniform(*_RESTS_S)
-            mood = self._moods[figure] = _Mood(late_s, at_s, self._chance.choice((-1, 1)))
-        share = (self._now_s + mood.late_s) % BREATH_S / BREATH_S
+            mood = self._moods[figure] = _Mood(from_s, at_s, self._chance.choice((-1, 1)))
+        share = max(0.0, self._now_s - mood.breathes_from_s) % BREATH_S / BREATH_S
         breath = round(BREATHS * (0.5 - 0.5 * cos(2 * pi * share)))
         aside = mood.aside if self._now_s >= mood.glances_at_s else 0
         flicker = self._turn // 2 % FLICKERS + 1 if piece.name == _BURNING else 0
