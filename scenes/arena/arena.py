@@ -195,6 +195,11 @@ class Arena(MatchScene[ArenaPicture]):
         """While nobody is on the way, and no die in the air."""
         return super().calm and self.presenter.quiet
 
+    @property
+    def at_rest(self) -> bool:
+        """Turn by turn, while nothing moves but what lives by itself."""
+        return self.live.state.options.turn_based and self.presenter.quiet and not self.resting
+
     def settle(self) -> None:
         """Show how things stand and who plays with what."""
         self.show_mute()

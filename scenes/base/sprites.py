@@ -79,10 +79,13 @@ class Sprite:
         width, height = self._image.get_size()
         self.set(topleft=(point[0] - width // 2, point[1] - height // 2))
 
-    def redraw(self) -> None:
-        """Say that the picture was changed in place."""
+    def redraw(self, part: pygame.Rect | None = None) -> None:
+        """Say that the picture was changed in place, or only so much of it in the window."""
         self._faded = None
-        self._touch()
+        if part is None:
+            self._touch()
+        elif self._stage is not None and self._shown:
+            self._stage.spoil(part, ground=self.z < GROUND_Z)
 
     def remove(self) -> None:
         """Leave the stage."""

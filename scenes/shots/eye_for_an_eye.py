@@ -48,13 +48,13 @@ from scenes.shots.rehearsal import fight_until_the_end_is_near
 from scenes.shots.shooting import SEED, Shot, frames, lesson, scene, turned
 from scenes.stage.selection import Pick
 
-_FOUR = (
+FOUR = (
     "fight 1 0/0 - 1 0/0/0/0 4+0/1+0/0+0/9+1 1234 0.0.0 - - - - "
     "1.1|6|aaaaggggpe|-|0|0|-|-|0|0|0|-|-|-1,0e|- "
     "1.2|3|mmmm2e2epa|2|0|0|-|-|0|0|0|-|-|0,0w|- 1.3|8|gggghhhhpm|-|0|0|c|-|0|0|0|-|-|-1,3ne|- "
     "1.4|7|3eaaaammph|13|2|0|-|0|0|0|0|-|-|3,-2sw|-"
 )
-_SIX = (
+SIX = (
     "fight 1 0/0 - 1 0/0/0/0/0/0 0+0/3+0/0+0/2+0/0+0/5+0 123456 0.0.0 - - - - "
     "1.1|6|umumumaapt|-|0|0|-|-|0|0|0|-|-|-1,0e|- 1.2|4|mmmm2e2epa|2|0|0|-|0|0|0|0|-|-|1,-1w|- "
     "1.3|8|gggghhhhpm|-|0|0|-|-|0|0|0|-|-|0,3ne|- 1.4|8|3emmaaaaph|13|2|0|-|-|0|0|0|-|-|3,-2sw|- "
@@ -346,12 +346,12 @@ def told(board: str, seats: int, start: str, texts: str, count: int) -> Shot:
 
 def knocked_out(app: App) -> None:
     """A chief is knocked out and leaves as a trophy, cubes flying."""
-    told("bushland", 4, _FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
+    told("bushland", 4, FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
 
 
 def tip(app: App) -> None:
     """What a card does, for who points at it."""
-    made = still(app, "bushland", 4, _FOUR)
+    made = still(app, "bushland", 4, FOUR)
     rect = made.presenter.place(Pick("card", "3", 1))
     assert rect is not None
     frames(app, 40, pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
@@ -531,14 +531,14 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_rulebook_domination": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "domination.score"), 120),
     "eye_page": scene(lambda app: GamePage(app, EYE_FOR_AN_EYE)),
     "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
-    "eye_fight": told("bushland", 4, _FOUR, "", 20),
-    "eye_blow": told("bushland", 4, _FOUR, "1.attack:2>2 3.roll 4.roll", 24),
+    "eye_fight": told("bushland", 4, FOUR, "", 20),
+    "eye_blow": told("bushland", 4, FOUR, "1.attack:2>2 3.roll 4.roll", 24),
     "eye_out": knocked_out,
-    "eye_card": told("bushland", 4, _FOUR, "2.use:2>1", 60),
+    "eye_card": told("bushland", 4, FOUR, "2.use:2>1", 60),
     "eye_tip": tip,
-    "eye_facing": turned("facing", told("bushland", 4, _FOUR, "", 20)),
-    "eye_six": turned("facing", told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16)),
-    "eye_surge": told("rainforest_stream", 6, _SIX, "3.put:m>c1", 22),
+    "eye_facing": turned("facing", told("bushland", 4, FOUR, "", 20)),
+    "eye_six": turned("facing", told("rainforest_stream", 6, SIX, "5.roll 6.roll", 16)),
+    "eye_surge": told("rainforest_stream", 6, SIX, "3.put:m>c1", 22),
     "eye_turns": turns,
     "arena_start": seats(1, 3, 0.4),
     "arena_2": seats(1, 1, 24),

@@ -32,6 +32,7 @@ from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
 from scenes.stage.eye_for_an_eye.finder import Finder
 from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
+from scenes.stage.eye_for_an_eye.life import ArenaLife
 from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
 from scenes.stage.eye_for_an_eye.mode_art import mode_drawing
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
@@ -176,6 +177,7 @@ class EyePresenter(ArenaPresenter):
         self._warnings = Warnings(self.picture)
         self._tips = Tips(kit, stage)
         self._spotlight = Spotlight(self.picture)
+        self._life = ArenaLife(kit, self.picture)
         self._asking: dict[Seat, Asking] = {}
         self._choosing: dict[Seat, Choosing | None] = {}
 
@@ -331,6 +333,9 @@ class EyePresenter(ArenaPresenter):
         self._countdowns.update(dt_s)
         self._spotlight.update(dt_s / self._tempo)
         self.linger(dt_s)
+        # Nobody fidgets where all wait and read.
+        if not (self._plain or self.state.pause or self._spotlight.up):
+            self._life.live(dt_s)
 
     def warm(self, most: int | None = None) -> None:
         """Bring into memory what motions will ask for, all of it or some."""

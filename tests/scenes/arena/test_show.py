@@ -270,3 +270,23 @@ def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
 def test_the_ranking_explains_its_columns_with_the_number_of_the_tables(mode: str, words: str) -> None:
     first, *more = meanings(new_match(PERSON, PERSON, mode=mode).state)
     assert words in first and len(more) == 2
+
+
+def test_chiefs_come_down_on_the_podium_and_the_first_one_jumps(app: App) -> None:
+    """They land on their blocks, the last first; then the first rises above its place again and again."""
+    at_the_end(app, *[OPPONENT] * 3, level="core")
+    while not isinstance(app.stack.top, Podium):
+        frames(app, 1, dt_s=0.5)
+    podium = top(app, Podium)
+    chiefs = [sprite for sprite in podium.stage._sprites if sprite.z == 30]
+    assert len(chiefs) == 3
+    tops: list[list[int]] = [[] for _ in chiefs]
+    while top(app, Podium) is podium and podium._seen_s < podium.lasts_s - 0.1:
+        frames(app, 1)
+        for chief, seen in zip(chiefs, tops, strict=True):
+            if chief.shown:
+                seen.append(chief.rect.bottom)
+    late = [seen[len(seen) // 2:] for seen in tops]
+    jumping = [max(seen) - min(seen) > app.kit.screen.px(50) for seen in late]
+    assert sum(jumping) == sum(len(step.seats) for step in podium.steps if step.rank == 1)
+    assert all(seen[0] < seen[-1] for seen in tops), "all have come from above"
