@@ -37,6 +37,7 @@ from scenes.seats.cards import Changes, SeatList
 from scenes.seats.help import Handicap, HelpSheet
 from scenes.seats.options import OptionColumn, PanelChoice, Telling, worded
 from scenes.seats.seating import Seating, on_card
+from scenes.stage.materials import material_of
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.naming import NamePicker
 from scenes.widgets.stepper import Stepper
@@ -79,6 +80,7 @@ class Seats(SceneWith[SeatsPicture]):
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.start_text = start
         shelf = shelf_of(game.info.name)
@@ -98,7 +100,7 @@ class Seats(SceneWith[SeatsPicture]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> SeatsPicture:
         """Seats on the left, the board in the middle, options and the start on the right."""

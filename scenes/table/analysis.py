@@ -396,7 +396,7 @@ class Curve:
         if (drawn := (values, told, tuple(marks), done)) == self._drawn:
             return
         self._drawn = drawn
-        image = graph(kit.art, self.rect.size, kit.screen.scale, values, marks)
+        image = graph(kit, self.rect.size, values, marks)
         if done < turns:
             self._draw_progress(image, done / turns)
         place = (kit.screen.px(20), kit.screen.px(self._words_top))

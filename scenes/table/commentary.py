@@ -11,7 +11,6 @@ from scenes.base.kit import Kit
 from scenes.base.palette import BORDER, FAINT, INK, PANEL, TEAL
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.widgets.advantage import AdvantageBar
 
@@ -58,7 +57,7 @@ class Commentary:
         fill, border, ink = ("#173338", TEAL, "#e6fbfb") if told.advises else (PANEL, BORDER, INK)
         if told.seat and not told.advises:
             border = SEAT_COLOURS[told.seat]
-        image = panel(kit.art, self._rect.size, kit.screen.scale, fill=fill, border=border).copy()
+        image = kit.panel(self._rect.size, fill=fill, border=border).copy()
         top = self._head(image, told)
         foot = self._rect.height - px(_PAD + _BAR + 8)
         if told.aside:

@@ -15,7 +15,6 @@ from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Marks, Presenter
@@ -24,7 +23,7 @@ from scenes.stage.selection import Pick
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
-_HEAD_TOP, _NAME, _LEAST_NAME = 14, 52, 30
+_HEAD_TOP, _NAME, _LEAST_NAME = 22, 52, 30
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
@@ -194,7 +193,7 @@ class Prompt:
         kit, px = self._gui.kit, self._gui.kit.screen.px
         fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)
-        image = panel(kit.art, rect.size, kit.screen.scale, fill=fill, border=border).copy()
+        image = kit.panel(rect.size, fill=fill, border=border).copy()
         places = self._places(self.offered)
         foot = self.box[1] + self.box[3] - places[0][1] if places else 0
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))

@@ -17,7 +17,7 @@ from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
-from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.palette import BORDER, FAINT, GOLD, INK, LIT, ROW
 from scenes.base.particles import Shower
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -420,7 +420,7 @@ class Scoreboard:
         scene, (left, top, width, height) = self.scene, box
         won = seat in self.outcome.winners
         border = SEAT_COLOURS[seat] if won else BORDER
-        scene.panel(box, fill="#232a38" if won else "#181c24", border=border, radius=14, z=6)
+        scene.panel(box, fill=LIT if won else ROW, border=border, radius=14, z=6)
         badge = min(_SMALL_BADGE, height - 8)
         middle = top + height / 2
         scene.image(f"common/seat_{seat}", (left + 16, middle - badge / 2, badge, badge))

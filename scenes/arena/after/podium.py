@@ -22,6 +22,7 @@ from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
 from scenes.stage.eye_for_an_eye.svg import document
+from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
@@ -57,6 +58,7 @@ class Podium(Interlude[None]):
         self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object], across: bool = False
     ) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self._report, self._across = match, told, across
         self.steps = steps(match, told)
 
