@@ -14,6 +14,7 @@ from game.core import NOTHING, Action, Board, OptionValue, Outcome, Seat, Senten
 from game.match.tally import Tally
 from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
+from scenes.stage.goals import Goal
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -349,6 +350,10 @@ class PresenterWords(ABC, Generic[S, A]):
     ) -> Sentence | None:
         """The most telling thing that a seat did in a turn, as a whole sentence in the past tense."""
         return None
+
+    def goals(self, state: S) -> tuple[Goal, ...]:
+        """How this game is won, in three small pictures, for those who have not begun yet."""
+        return ()
 
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> Sentence:

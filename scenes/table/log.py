@@ -17,12 +17,15 @@ from scenes.base.lines import broken
 from scenes.base.palette import FAINT, GOLD, INK, LIT
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.goals import Goal, goals_sheet
 from scenes.stage.presenter import Presenter
 
 _LINE = 44
 _PAD = 30
 _EDGE = 20
 """So broad is the frame round the lines."""
+_GOALS = 660.0
+"""So much of a tall panel is enough for the goals."""
 _SIZE, _LARGE_SIZE = 26.0, 24.0
 """Large text has less room beside numbers and badges."""
 
@@ -90,8 +93,11 @@ class _Strip(NamedTuple):
 class LogPanel:
     """The last actions, newest at the bottom; older ones come with the wheel."""
 
-    def __init__(self, kit: Kit, stage: Stage, box: Box) -> None:
+    def __init__(self, kit: Kit, stage: Stage, box: Box, goals: Sequence[Goal] = ()) -> None:
+        """Until there is anything to tell, the goals of the game stand in its place."""
         self.kit = kit
+        self._box = box
+        self._goals = goals
         self.rect = kit.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
         self._laid: list[_Row] = []
@@ -111,6 +117,8 @@ class LogPanel:
         self._marked: int | None = None
         self._nothing = pygame.Surface((0, 0))
         self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
+        self._opening = bool(goals)
+        """Whether the panel shows the goals."""
         self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
         self._pictures: dict[_Strip, pygame.Surface] = {}
         self._draw()
@@ -126,9 +134,14 @@ class LogPanel:
             sprite.shown = shown
 
     def show(self, lines: tuple[LogLine, ...]) -> None:
-        """Take new lines and go to the newest."""
+        """Take new lines and go to the newest; what chance did before anybody acted waits with them."""
+        if self._goals and all(line.seat <= 0 for line in lines):
+            lines = ()
         if lines != self.lines:
             self.lines, self._scroll, self._hover, self._marked = lines, 0, None, None
+            if self._opening != (bool(self._goals) and not lines):
+                self._opening = not self._opening
+                self._sprite.set(self._sheet())
             self._laid = [
                 _Row(number, words, part == 0)
                 for number, line in enumerate(lines) for part, words in enumerate(self._rows_of(line.words))
@@ -200,10 +213,16 @@ class LogPanel:
 
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
-        image = self.kit.panel(self.rect.size).copy()
-        title = self.kit.fonts.render(say("Turns"), "heading", 30, FAINT)
-        px = self.kit.screen.px
+        image, px = self.kit.panel(self.rect.size).copy(), self.kit.screen.px
+        opening = bool(self._goals) and not self.lines
+        words = say("How to win") if opening else say("Turns")
+        title = self.kit.fonts.render(words, "heading", 30, FAINT)
         image.blit(title, (px(_PAD), px(22)), special_flags=PREMULTIPLIED)
+        if opening:
+            head = self._head_px / self.kit.screen.scale
+            width, height = self._box[2] - 2 * _PAD, min(self._box[3] - head - _PAD, _GOALS)
+            sheet = goals_sheet(self.kit, self._goals, width, height)
+            image.blit(sheet, (px(_PAD), self._head_px), special_flags=PREMULTIPLIED)
         return image
 
     def _lay_strip(self, stage: Stage, row: int) -> Sprite:

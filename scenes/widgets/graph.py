@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.base.art import Art
-from scenes.base.kit import Kit
 from scenes.base.palette import INK, RED, WELL
 from scenes.base.seat_marks import SEAT_COLOURS
 
@@ -22,13 +21,13 @@ _FILL = (0.55, 0.5)
 
 
 def graph(
-    kit: Kit, size: tuple[int, int], values: Sequence[Values], marks: Sequence[int] = ()
+    art: Art, size: tuple[int, int], scale: float, values: Sequence[Values], marks: Sequence[int] = (),
+    ground: str = WELL,
 ) -> pygame.Surface:
     """For two seats, above the middle seat 1 stands better and below seat 2; marked turns are dots.
 
     It is drawn twice as large and scaled down, not as SVG: it grows while people look, and no frame may wait.
     """
-    scale, ground = kit.screen.scale, kit.material.shade(WELL)
     fine, two = 2 * scale, len(values[0]) == 2
     large = (2 * size[0], 2 * size[1])
     image = pygame.Surface(large, pygame.SRCALPHA)
@@ -48,7 +47,7 @@ def graph(
             pygame.draw.circle(image, RED, at, 7.5 * fine)
     image = pygame.transform.smoothscale(image, size).premul_alpha()
     if not two:
-        _draw_marks(kit.art, image, scale, values)
+        _draw_marks(art, image, scale, values)
     return image
 
 
