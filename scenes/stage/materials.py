@@ -62,7 +62,7 @@ MATERIALS: Final[Mapping[str, Material]] = {
     "ejderhalar": Material(
         "ejderhalar", _colours("#132344", "#1d366b", "#0b1630", "#2b4d80"), _theme(
             _Paint("#152a54", "#2f6f93", "#1f3d75", "#7fd6d6"),
-            _Paint("#14696f", "#8fe0dc", "#1a8188", "#e9f6f0"),
+            _Paint("#14696f", "#8fe0dc", "#176e75", "#e9f6f0"),
             _Paint("#0f5560", "#46c0c0", "#0f5560", "#8fe6e6"), "#132344", "#0b1630", 8,
         ), lamp=_lamp("#7fb6e6", "#5f95c8"),
     ),
@@ -76,7 +76,7 @@ MATERIALS: Final[Mapping[str, Material]] = {
     "tao_long": Material(
         "tao_long", _colours("#1e1d1b", "#33312d", "#121110", "#4a4640"), _theme(
             _Paint("#292724", "#6b655b", "#3b3833", "#f2ead8"),
-            _Paint("#39499a", "#d8cfbd", "#4a5cb8", "#fffaf0"),
+            _Paint("#39499a", "#d8cfbd", "#4453a8", "#fffaf0"),
             _Paint("#2c3876", "#d8cfbd", "#2c3876", "#fffaf0"), "#1e1d1b", "#121110", 3,
         ), corner=36.0, side=144.0, band=15.0, inset=6.0, radius=9.0, lamp=_lamp("#d8d2c4", "#a8a296"),
     ),
@@ -90,7 +90,7 @@ MATERIALS: Final[Mapping[str, Material]] = {
     "eye_for_an_eye": Material(
         "eye_for_an_eye", _colours("#211a11", "#392b19", "#130f0a", "#5a4023"), _theme(
             _Paint("#2c2115", "#7a5630", "#40301d", "#e3bd74"),
-            _Paint("#92461a", "#f0bf6a", "#b05a24", "#ffe6b0"),
+            _Paint("#92461a", "#f0bf6a", "#a04d1c", "#ffe6b0"),
             _Paint("#5b3a12", "#f0bf6a", "#5b3a12", "#ffe6b0"), "#211a11", "#130f0a", 12,
         ), corner=33.0, side=132.0, band=17.0, inset=4.0, radius=4.0, lamp=_lamp("#e0c08a", "#9a9a6a"),
     ),
