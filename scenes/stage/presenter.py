@@ -247,6 +247,11 @@ class PresenterPicture(ABC, Generic[S]):
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """The part of the picture in which one board differs from another, in window pixels."""
+        return self.box
+
     @classmethod
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
