@@ -58,6 +58,8 @@ _LED = 0.25
 """Whoever stood so much better at some time was in the lead."""
 _NAME_SIZE, _BADGE, _GAP = 60.0, 76.0, 18.0
 _ROW, _SMALL_BADGE = 108.0, 64.0
+_NUMBER, _COUNT, _NAME_SHARE = 96.0, 150.0, 0.46
+"""What a score takes, alone or of so many; and the name's share of the rest beside the terms of a sum."""
 _NOUGHT = verbatim("0")
 _FAMES: Final[dict[Fame, Sentence]] = {
     "end": say("The end"), "turning point": say("Turning point"), "boldest": say("Boldest turn"),
@@ -425,10 +427,11 @@ class Scoreboard:
         middle = top + height / 2
         scene.image(f"common/seat_{seat}", (left + 16, middle - badge / 2, badge, badge))
         sums, words = self._sums[seat], left + badge + 36
-        room = (words, top, width - badge - 186, height * 0.6 if sums else height)
-        block(scene, self.names[seat], "heading", 36, INK, room, stand="middle")
-        below = (words, top + height * 0.54, width - badge - 146, height * 0.42)
-        block(scene, sums, "body", 24, FAINT, below, stand="middle")
+        free = left + width - (_NUMBER if sums else _COUNT) - words
+        name = free * _NAME_SHARE if sums else free
+        block(scene, self.names[seat], "heading", 36, INK, (words, top, name, height), stand="middle")
+        room = (words + name + 8, top, free - name - 8, height)
+        block(scene, sums, "body", 24, FAINT, room, align="right", stand="middle")
         sprite = scene.text(_NOUGHT, "number", 48, INK, (left + width - 20, middle), anchor="midright")
         self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 20, middle), "midright"))
 

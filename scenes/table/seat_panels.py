@@ -194,7 +194,7 @@ class SeatPanel:
         head, room = self._head, self._width - self._head.left - 24
         if numbered:
             score = _score(sight.standing)
-            at = (self._width - 24, head.top - 6)
+            at = (self._width - 28, head.top + 2)
             brush.words(score, "number", 44, INK, at, 190, right=True)
             goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
