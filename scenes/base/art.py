@@ -332,16 +332,18 @@ class Art:
 
     def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
         """A drawing that is slow to render, scaled from its picture at its own size."""
-        return self._made(drawing, size, lambda: pygame.transform.smoothscale(self.draw(drawing), size))
+        return self.made(
+            _sized(drawing, size), lambda: pygame.transform.smoothscale(self.draw(drawing), size)
+        )
 
     def widened(self, drawing: Drawing, width: int) -> pygame.Surface:
         """A drawing whose middle column can be repeated, such as a panel, as wide as that."""
         size = (width, drawing.size[1])
-        return self._made(drawing, size, lambda: _widened(self.draw(drawing), width))
+        return self.made(_sized(drawing, size), lambda: _widened(self.draw(drawing), width))
 
-    def _made(self, drawing: Drawing, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is made of a drawing, kept until that is drawn sharp."""
-        key = Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size).fingerprint
+    def made(self, recipe: Drawing, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made of drawings by a recipe, kept until those are drawn sharp."""
+        key = recipe.fingerprint
         surface = self._surfaces.get(key)
         if surface is None:
             surface = make()
@@ -409,6 +411,11 @@ def recolour(svg: str, colours: Mapping[str, str]) -> str:
     wanted = {key.lower(): value for key, value in colours.items()}
     pattern = re.compile("|".join(re.escape(key) + r"\b" for key in wanted), re.IGNORECASE)
     return pattern.sub(lambda match: wanted[match.group().lower()], svg)
+
+
+def _sized(drawing: Drawing, size: Size) -> Drawing:
+    """The recipe for a drawing that is brought to another size."""
+    return Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size)
 
 
 def _bytes_of(surface: pygame.Surface) -> int:

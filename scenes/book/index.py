@@ -15,7 +15,6 @@ from scenes.base.lines import words_of
 from scenes.base.palette import GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.scrolling import Pull, scroll_bar
 
@@ -175,7 +174,7 @@ class Index:
         return next((line.number for line in self.lines() if line.rect.collidepoint(point)), None)
 
     def _draw(self) -> None:
-        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
+        image = self.kit.panel(self.rect.size).copy()
         for number in self._seen():
             self._draw_line(image, number)
         px, above_px = self.kit.screen.px, sum(self._heights_px[: self.first])

@@ -14,7 +14,6 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.house.person import PersonPage, fetched_covers, games_and_wins
 from scenes.widgets.facts import game_title
 from scenes.widgets.words import block
@@ -90,7 +89,7 @@ class People(Scene):
     def _build_card(self, each: Known, box: Box) -> None:
         left, top, width, height = box
         rect = self.kit.screen.rect(box)
-        self.stage.paint(panel(self.kit.art, rect.size, self.kit.screen.scale, radius=28), rect)
+        self.stage.paint(self.kit.panel(rect.size, radius=28), rect)
         self.gui.button(box, NOTHING, partial(self.open, each.name), style="card")
         column = width - 64 - (_RATING if each.ratings else 0)
         room: Box = (left + 32, top + 12, column, 62)

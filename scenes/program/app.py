@@ -23,8 +23,9 @@ from scenes.base.art import Art
 from scenes.base.focus import OPPOSITE
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, across, key_commands, pointer
-from scenes.base.kit import Kit
+from scenes.base.kit import Chosen, Kit
 from scenes.base.language import language_for
+from scenes.base.material import SLATE, Material
 from scenes.base.packs import Packs
 from scenes.base.scene import Scene
 from scenes.base.screen import Screen
@@ -79,7 +80,7 @@ class App:
         language, problems = language_for(settings.language)
         self.tell(problems)
         fonts = Fonts(screen.scale, settings.text_percent / 100, language)
-        self.kit = Kit(art, fonts, screen, settings, Sound(), self._theme())
+        self.kit = Kit(art, fonts, screen, Chosen(settings), Sound(), self._theme())
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
@@ -109,7 +110,7 @@ class App:
         """The buttons of the pointer that are down."""
         self._still_s = 0.0
         """Since when nothing has changed and nobody has done anything."""
-        self._table_top: pygame.Surface | None = None
+        self._table_top: tuple[Material, pygame.Surface] | None = None
         self._put_off: list[pygame.Event] = []
         """What has not been handled yet."""
 
@@ -239,7 +240,7 @@ class App:
             art.renew()
             self._since_renewed_s = 0.0
             self._table_top = None
-            self.table_top()
+            self.table_top(self.stack.top.kit.material)
             self._renewed = True
 
     @property
@@ -267,15 +268,16 @@ class App:
             self.kit.art.forget()
             self.kit.fonts.forget()
 
-    def table_top(self) -> pygame.Surface:
-        """The dark table, opaque and as large as the window."""
-        if self._table_top is None:
-            self._table_top = table_surface(self.kit.art, self.kit.screen.window_size).convert()
-        return self._table_top
+    def table_top(self, material: Material = SLATE) -> pygame.Surface:
+        """The dark table under a cloth of some material, opaque and as large as the window."""
+        if self._table_top is None or self._table_top[0] is not material:
+            surface = table_surface(self.kit.art, self.kit.screen.window_size, material)
+            self._table_top = (material, surface.convert())
+        return self._table_top[1]
 
-    def own_table_top(self) -> pygame.Surface:
+    def own_table_top(self, material: Material = SLATE) -> pygame.Surface:
         """The same to keep and to draw on, for a screen that stays: a large window's takes 15 MB."""
-        top, self._table_top = self.table_top(), None
+        top, self._table_top = self.table_top(material), None
         return top
 
     def _refuses(self, scene: Scene) -> bool:

@@ -175,7 +175,8 @@ class SeatCard:
         """On a low card the handicap has no place of its own: a person's stands with the help."""
         if asked.handicap is None or self._tall:
             return None
-        words, icon = (dotted(asked.handicap), "") if asked.handicap else (NOTHING, "scales")
+        roomy = bool(asked.handicap) and box[2] > _SIGN
+        words, icon = (dotted(asked.handicap or ()), "") if roomy else (NOTHING, "scales")
         return self.scene.gui.button(box, words, asked.help, icon=icon, size=size, tip=_EVEN)
 
     def _sit(self, level: int) -> None:

@@ -15,6 +15,7 @@ from game.core.handicaps import BEGINS
 from game.match.tally import Tally
 from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
+from scenes.stage.goals import Goal
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -247,6 +248,11 @@ class PresenterPicture(ABC, Generic[S]):
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """The part of the picture in which one board differs from another, in window pixels."""
+        return self.box
+
     @classmethod
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
@@ -350,6 +356,10 @@ class PresenterWords(ABC, Generic[S, A]):
     ) -> Sentence | None:
         """The most telling thing that a seat did in a turn, as a whole sentence in the past tense."""
         return None
+
+    def goals(self, state: S) -> tuple[Goal, ...]:
+        """How this game is won, in three small pictures, for those who have not begun yet."""
+        return ()
 
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> Sentence:

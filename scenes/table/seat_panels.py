@@ -16,10 +16,9 @@ from game.match.tally import hints_left
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.kit import Kit
-from scenes.base.palette import BORDER, FAINT, INK, PANEL
+from scenes.base.palette import BORDER, FAINT, INK, LIT, PANEL
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sitters import called, helped
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import Presenter, Side, Standing, handicap_words
@@ -143,7 +142,7 @@ class SeatPanel:
     @property
     def rest(self) -> Side:
         """What a bare panel leaves to the game."""
-        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(14)
+        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(20)
         top = self._rect.top + (edge_px if self.turned else head_px)
         rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
         return Side(rest.inflate(-2 * edge_px, 0), self.turned)
@@ -158,8 +157,8 @@ class SeatPanel:
     def _picture(self, sight: Sight) -> pygame.Surface:
         """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
         colour, head = SEAT_COLOURS[self.seat], self._head
-        fill, border = ("#222938", colour) if sight.active else (PANEL, BORDER)
-        image = panel(self.kit.art, self._rect.size, self.kit.screen.scale, fill=fill, border=border).copy()
+        fill, border = (LIT, colour) if sight.active else (PANEL, BORDER)
+        image = self.kit.panel(self._rect.size, fill=fill, border=border).copy()
         brush = _Brush(self.kit, image, colour)
         badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
         brush.art(f"common/seat_{self.seat}", badge)
@@ -216,7 +215,7 @@ class SeatPanel:
         head, room = self._head, self._width - self._head.left - 24
         if numbered:
             score = _score(sight.standing)
-            at = (self._width - 24, head.top - 6)
+            at = (self._width - 28, head.top + 2)
             brush.words(score, "number", 44, INK, at, 190, right=True)
             goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 import pygame
 
 from game.core import Seat, Sentence, say, verbatim
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
 from scenes.arena.keys.mode import Key
@@ -16,6 +17,7 @@ from scenes.arena.keys.names import Names
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT
 from scenes.base.scene import SceneWith
+from scenes.stage.materials import material_of
 from scenes.widgets.naming import NamePicker
 
 P = TypeVar("P")
@@ -32,6 +34,7 @@ class Joining(SceneWith[P]):
 
     def __init__(self, app: Program, claims: Claims, how: Sentence, names: Names) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(EYE_FOR_AN_EYE.info.name))
         self.claims = claims
         self.devices = Devices()
         self.names = names
