@@ -138,6 +138,11 @@ class Skirmish:
         self.opponents = Opponents(setup, clock)
         self._left_s = _BEFORE_BLOWS_S
 
+    @property
+    def ready(self) -> bool:
+        """Whether it can be shown."""
+        return self._left_s <= 0
+
     def go_on(self) -> None:
         """A moment of the fight."""
         for _ in range(_MOMENTS):
