@@ -342,6 +342,10 @@ class Attract(SceneWith[AttractPicture]):
     def _turn_over(self, curtain: _Curtain) -> None:
         """On to the next act, which comes in from the side."""
         self._rehearsals.pop(self.act, None)
+        # The pixels go at once; the rest can wait until the collector is called, once in a loop.
+        self.stage.let_go()
+        if self.act.kind == "records":
+            self.app.stack.tidy_soon()
         self.act, self._next = self._next, next(self._acts)
         self._left_s = self.act.lasts_s
         self._turn += 1
@@ -350,7 +354,6 @@ class Attract(SceneWith[AttractPicture]):
         self._wanted = list(self._needs.get((self._next.kind, self._next.game), ()))
         self._wiping_s = 0.0 if self.kit.settings.reduced_motion else _WIPE_S
         self._wiped_px = 0
-        self.app.stack.tidy_soon()
 
     def _prepare(self) -> None:
         """A little more of the next act, behind the curtain: art, then the stage, then its picture."""
