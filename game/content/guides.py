@@ -43,15 +43,15 @@ def guide_of(game: str, path: Path | None = None) -> Guide:
     return _read(file, game, paths.changed_ns(file), shelf_of(game).boards)
 
 
-def begin_guided(game: AnyGame, people: Sequence[str]) -> AnyMatch:
+def begin_guided(game: AnyGame, people: Sequence[str], level: int = _OPPONENT) -> AnyMatch:
     """A guided match, kept on the disk, for these people by their names; guests have an empty one.
 
-    The weakest opponents take the seats that a game needs besides; without anybody they all do.
+    Opponents of this level take the seats that a game needs besides; without anybody they all do.
     """
     seats = next((count for count in game.info.seats if count >= len(people)), game.info.seats[-1])
     opening = guide_of(game.info.name).opening(seats)
     sitters = [Sitter.person(name) for name in people[:seats]]
-    sitters += [Sitter.opponent(_OPPONENT)] * (seats - len(sitters))
+    sitters += [Sitter.opponent(level)] * (seats - len(sitters))
     return begin(
         game, opening.board, sitters, dict(opening.options), opening.start, opening.seed, guided=True
     )

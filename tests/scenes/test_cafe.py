@@ -452,6 +452,19 @@ def test_three_answers_lead_to_a_table(app: App, tmp_path: Path) -> None:
     assert len(table.match.setup.people) == 2 and table.match.setup.guided
 
 
+def test_four_who_want_to_think_play_in_two_teams(app: App, tmp_path: Path) -> None:
+    """No game without luck has four seats: the guru says so, and puts two heads at each of two."""
+    open_cafe(app, tmp_path)
+    guru = GuruScene(app)
+    app.stack.push(guru)
+    guru.people, guru.time, guru.taste, guru.page = 4, "ten_minutes", "think", 3
+    guru.lay_again()
+    assert guru.proposals[0].way.teams
+    guru.play()
+    table = top(app, Table)
+    assert table.match.setup.people == (1, 2) and table.match.setup.guided
+
+
 def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:
     open_cafe(app, tmp_path)
     awake(app).open_guru()
@@ -469,7 +482,7 @@ def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:
 
 
 def test_the_guru_has_an_answer_where_nothing_fits(app: App, tmp_path: Path) -> None:
-    open_cafe(app, tmp_path, House(games=("tao_long",)))
+    open_cafe(app, tmp_path, House(games=("eagle_dance",)))
     awake(app)
     app.stack.push(GuruScene(app))
     guru = top(app, GuruScene)
