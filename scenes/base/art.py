@@ -119,6 +119,8 @@ class Art:
         """When whoever lays out a picture in pieces is told to go on in the next frame."""
         self._ahead = False
         """Whether what is fetched now is not seen yet."""
+        self._asked: dict[bytes, Drawing] | None = None
+        """What is asked for, while somebody wants to know."""
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """The picture `name`, fitted into size and centred, premultiplied; shared, so not to be drawn on."""
@@ -141,6 +143,8 @@ class Art:
             self._unseen.add(key)
         elif not self._ahead:
             self._unseen.discard(key)
+        if self._asked is not None:
+            self._asked[key] = drawing
         if surface is None:
             fetch_s = drawing.size[0] * drawing.size[1] * _FETCH_S
             if self._until_s is not None and self._clock() + fetch_s > self._until_s:
@@ -156,14 +160,24 @@ class Art:
         return at_hand
 
     @contextmanager
-    def in_pieces(self) -> Iterator[None]:
+    def in_pieces(self, piece_s: float = _PIECE_S) -> Iterator[None]:
         """Fetch only what a frame has time for, and raise `Unfinished` if that is not all."""
         if not self.at_once:
-            self._until_s = self._clock() + _PIECE_S
+            self._until_s = self._clock() + piece_s
         try:
             yield
         finally:
             self._until_s = None
+
+    @contextmanager
+    def listed(self) -> Iterator[dict[bytes, Drawing]]:
+        """What is asked for meanwhile, so that another time it can be fetched before it is needed."""
+        self._pictures.clear()
+        self._asked = {}
+        try:
+            yield self._asked
+        finally:
+            self._asked = None
 
     @contextmanager
     def ahead(self) -> Iterator[None]:

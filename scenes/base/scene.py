@@ -123,6 +123,8 @@ class Scene:
             with self.kit.art.in_pieces():
                 self.lay_again()
         except Unfinished as stopped:
+            if self._canvas is not None and self._canvas is not canvas:
+                self._canvas.stage.let_go()
             self._canvas, self._missing = canvas, stopped.missing
 
     @property

@@ -77,7 +77,7 @@ class Tables:
             if self.connected(rest):
                 for path in self._paths((origin,), frozenset(rest)):
                     after = tuple(sorted((*rest, path[-1])))
-                    if self.connected(after):
+                    if after in self.number:  # all bodies that hang together have one
                         yield self._hop(body, next(serials), path, after)
 
     def _paths(self, walked: tuple[int, ...], rest: frozenset[int]) -> Iterator[tuple[int, ...]]:
