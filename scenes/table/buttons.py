@@ -15,6 +15,8 @@ from scenes.stage.presenter import View
 
 _WIDTH, _ROW = 424.0, 102.0
 _ICON_SIZE, _WORD_SIZE = 30.0, 24.0
+_GAP, _AIR = 8.0, 19.0
+"""Between two buttons, and that with what stays free beside a word."""
 _ROOM_FOR_VIEWS = 298.0
 
 
@@ -47,20 +49,33 @@ def build_buttons(
     left, top, _, height = box
     own = [_Button(view.icon, view.title, view.command, view.name) for view in views]
     if height >= _ROOM_FOR_VIEWS:
-        rows = [(top, 4, [*_BUTTONS]), (top + 2 * _ROW, len(own), own)]
+        rows = [_BUTTONS[:4], _BUTTONS[4:], own]
     else:
         buttons = [*_BUTTONS, *own]
-        rows = [(top, (len(buttons) + 1) // 2, buttons)]
-    narrowest = _WIDTH / max(columns for _, columns, _ in rows) - 8
+        half = (len(buttons) + 1) // 2
+        rows = [buttons[:half], buttons[half:]]
+    widths = [_shared(gui, row) for row in rows]
     # A game's own word may be longer, and is then made smaller by itself.
-    size = even_size_below(gui.kit, [button.word for button in _BUTTONS], _WORD_SIZE, narrowest)
+    size = min(
+        even_size_below(gui.kit, [button.word], _WORD_SIZE, width - _GAP)
+        for row, shares in zip(rows, widths, strict=True)
+        for button, width in zip(row, shares, strict=True) if button in _BUTTONS
+    )
     return {
-        button.command: _build(
-            gui, button, (left + index % columns * _WIDTH / columns, start + index // columns * _ROW,
-                          _WIDTH / columns - 8, 94.0), size, press,
-        )
-        for start, columns, buttons in rows for index, button in enumerate(buttons)
+        button.command: _build(gui, button, (left + sum(shares[:index]), top + number * _ROW,
+                                             shares[index] - _GAP, _ROW - _GAP), size, press)
+        for number, (row, shares) in enumerate(zip(rows, widths, strict=True))
+        for index, button in enumerate(row)
     }
+
+
+def _shared(gui: Gui, row: Sequence[_Button]) -> list[float]:
+    """A row filled to its end: columns are alike where every word fits, else each has what its word needs."""
+    kit, even = gui.kit, _WIDTH / max(1, len(row))
+    needs = [kit.fonts.width_px(each.word, "bold", _WORD_SIZE) / kit.screen.scale + _AIR for each in row]
+    if not needs or max(needs) <= even:
+        return [even] * len(row)
+    return [_WIDTH * need / sum(needs) for need in needs]
 
 
 def _build(

@@ -195,6 +195,18 @@ def test_views_of_a_table_are_alike(app: App) -> None:
     assert len(views) > 1 and len({button._words_size for button in views}) == 1
 
 
+@pytest.mark.parametrize("name", ["ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"])
+def test_every_word_beside_a_board_is_as_large_as_all_text_must_be(app: App, name: str) -> None:
+    """A long word among nine buttons was written at 18."""
+    game, people = game_named(name), (Sitter.person(), Sitter.person())
+    table = show(app, Table(app, begin(game, shelf_of(name).boards[0], people, {})))
+    views = {view.command: view.name for view in table.presenter.views()}
+    for command, button in table.sideboard.buttons.items():
+        room_px = app.kit.screen.px(button.box[2] - 10)
+        assert button._words_size == 24
+        assert command not in views or app.kit.fonts.width_px(views[command], "bold", 24) <= room_px
+
+
 @pytest.mark.parametrize("percent", [100, 150])
 def test_a_long_line_of_the_log_goes_on_below(app: App, percent: int) -> None:
     enlarge(app, percent)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SUMMARY: Final = "look"
 CARDS_VIEW: Final = View(LEGEND, say("Cards"), say("All dance cards"), "book")
-SUMMARY_VIEW: Final = View(SUMMARY, say("Summary"), say("A round, and the final count"), "trophy")
+SUMMARY_VIEW: Final = View(SUMMARY, say("Round"), say("A round, and the final count"), "trophy")
 
 _COLUMN, _ROW, _TOP, _LEFT = 312.0, 216.0, 146.0, 26.0
 _FACE: Final = (148.0, 148.0 * CARD[1] / CARD[0])
