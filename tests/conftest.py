@@ -6,7 +6,8 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.base.art import Drawing
+    from scenes.base.packs import Entry
     from scenes.program.app import App
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -113,10 +115,12 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A program in a small window without a screen."""
+    """A program in a small window without a screen; nothing that it writes has to last a power cut."""
     from scenes.program.starting import headless
 
     untidy(monkeypatch)
+    monkeypatch.setattr(os, "fsync", lambda file: None)
+    read_packs_once(monkeypatch)
     with headless((1024, 600)) as app:
         yield app
 
@@ -127,6 +131,20 @@ def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
+
+
+def read_packs_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than a thousand programs of tests read what lies in the same packs."""
+    from scenes.base import packs
+
+    monkeypatch.setattr(packs, "read_index", _reader())
+
+
+@cache
+def _reader() -> Callable[[Path], list[Entry]]:
+    from scenes.base.packs import read_index
+
+    return cache(read_index)
 
 
 def no_art(monkeypatch: pytest.MonkeyPatch) -> None:
