@@ -247,10 +247,11 @@ class Art:
         return pygame.transform.smoothscale(_render(drawing._replace(size=(width, height))), drawing.size)
 
     def _wish(self, key: bytes, drawing: Drawing) -> None:
-        if key in self._wished:
-            return
-        self._wished.add(key)
-        self._draughtsmen.wish(key, drawing, later=self._ahead)
+        if key not in self._wished:
+            self._wished.add(key)
+            self._draughtsmen.wish(key, drawing, later=self._ahead)
+        elif not self._ahead:
+            self._draughtsmen.hurry(key)
 
     def tend(self) -> None:
         """Look after those who draw, once a frame."""
@@ -268,8 +269,6 @@ class Art:
 
     def _read_ahead(self) -> None:
         """Read some of what has been drawn sharp, so that no frame has to read all of it."""
-        if not self._arrived:
-            self._ready.clear()
         pixels = 0
         for key in self._unread():
             sharp = self._cache.load(key, self._surfaces[key].get_size())
@@ -326,6 +325,10 @@ class Art:
         self._pictures.clear()
         for forget in _KEPT:
             forget()
+
+    def renewed(self) -> None:
+        """Everything has been laid out again: let go of what was read for that and is not shown any more."""
+        self._ready.clear()
 
     def _keep(self, key: bytes, surface: pygame.Surface) -> None:
         """Keep a picture in memory; the oldest go when there are too many, such as panels of all sizes."""

@@ -88,6 +88,11 @@ class Draughtsmen:
         self._wishes[key] = drawing
         self._turns[key] = (later, -cost_ms(drawing))
 
+    def hurry(self, key: bytes) -> None:
+        """Somebody sees now what was wished for later."""
+        if key in self._turns:
+            self._turns[key] = (False, self._turns[key][1])
+
     def forget_wishes(self) -> list[Drawing]:
         """What has not been begun, which is not wanted any more."""
         wishes = list(self._wishes.values())

@@ -225,6 +225,7 @@ class App:
         if self._renewed and self._undisturbed:
             self._renewed = False
             self.stack.lay_again()
+            art.renewed()
             return
         if not art.sharper:
             self._sharp_s = 0.0

@@ -8,6 +8,7 @@ import sys
 import time
 import warnings
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -21,6 +22,8 @@ _STEP_PX = 64
 _MOST_PIXELS = 3840 * 2160
 _LEAST = (SMALLEST_WINDOW[0] // 2, SMALLEST_WINDOW[1] // 2)
 """Whatever is smaller can be neither read nor pressed: a desktop is asked not to make the window smaller."""
+_CARDS = Path("/dev/dri")
+"""Where Linux keeps graphics cards."""
 FITTED = 0
 """In the place of a number of times: shown smaller than it is drawn, just as the window is."""
 
@@ -39,8 +42,11 @@ def open_window(size: tuple[int, int] | None, fullscreen: bool, icon: pygame.Sur
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    # SDL may show frames through a 3D renderer. Without a graphics card that is slow: then it is told not to,
+    # before it loads a compiler of 50 MB for it, where one can tell.
+    if sys.platform.startswith("linux") and not _CARDS.is_dir():
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     window = _open(size, icon)
-    # SDL may show frames through a 3D renderer. Without a graphics card that is slow: then it is told not to.
     if os.environ.get("SDL_VIDEODRIVER") != "dummy" and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if _slow() else "1"
         if os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0":

@@ -89,17 +89,17 @@ def resizes() -> None:
         for size in _SIZES:
             window = pygame.display.set_mode(size, pygame.RESIZABLE)
             event = pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-            began_s = time.perf_counter()
+            began_s, used_s = time.perf_counter(), time.thread_time()
             app.show(app.frame((event,), 0.0))
             next_s = time.perf_counter() - began_s
             while app.window is not window:
                 _frame(app)
-            laid_s = time.perf_counter() - began_s
+            laid_s, used_s = time.perf_counter() - began_s, time.thread_time() - used_s
             settled = _settle(app)
             print(
                 f"{game.info.name} at {size[0]}x{size[1]}: next frame {next_s * 1000:.0f} ms, laid out "
-                f"{laid_s:.2f} s, sharp {laid_s + settled.sharp_s:.1f} s, and for all that may come "
-                f"{laid_s + settled.ready_s:.1f} s; {_memory()}", flush=True,
+                f"{laid_s:.2f} s ({used_s:.2f} s of work), sharp {laid_s + settled.sharp_s:.1f} s, and for "
+                f"all that may come {laid_s + settled.ready_s:.1f} s; {_memory()}", flush=True,
             )
         app.stack.unwind(Title)
     app.close()

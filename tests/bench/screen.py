@@ -119,6 +119,7 @@ def idle() -> str:
     In the window it is that of all processes of ours together, as soon as nobody draws art any more.
     """
     with headless() as app:
+        _be_still(app)
         open_table(app)
         for _ in range(120):
             app.frame((), 1 / 60)
@@ -149,8 +150,14 @@ def still() -> None:
     """In a process of its own: a table on which nothing moves, in a window."""
     app = opened()
     app.start()
+    _be_still(app)
     open_table(app)
     app.loop()
+
+
+def _be_still(app: App) -> None:
+    """Nothing on a board is alive."""
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
 
 
 def _used_s(pid: int) -> dict[str, float]:

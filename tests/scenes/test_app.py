@@ -18,6 +18,7 @@ from game.content.settings import load_settings
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
+from scenes.program import window as opening
 from scenes.program.app import App
 from scenes.program.stack import give_back
 from scenes.program.starting import headless
@@ -214,6 +215,18 @@ def test_the_first_window_leaves_room_for_its_frame(
 ) -> None:
     assert comfortable(screen) == window
     assert window[0] + 40 <= screen[0] and window[1] + 110 <= screen[1]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep their cards elsewhere")
+@pytest.mark.parametrize("card", [True, False])
+def test_without_a_graphics_card_no_renderer_is_loaded(
+    card: bool, app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    monkeypatch.setattr(opening, "_CARDS", tmp_path / ("" if card else "none"))
+    opening.open_window((1024, 600), False, pygame.Surface((64, 64)))
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == (None if card else "0")
 
 
 def test_f11_remembers_the_window_of_before(app: App) -> None:

@@ -230,6 +230,33 @@ def test_what_nobody_sees_yet_does_not_count_as_in_sight(packs: Packs, tmp_path:
         art.close()
 
 
+def test_what_was_read_for_a_new_picture_is_used_for_it(
+    packs: Packs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    try:
+        art.draw(drawing((200, 200)))
+        until_drawn(art)
+        art.renew()
+        art.tend()
+        monkeypatch.setattr(ArtCache, "load", lambda *asked: pytest.fail("it was read twice"))
+        assert not is_soft(art.draw(drawing((200, 200))))
+    finally:
+        art.close()
+
+
+def test_what_is_seen_sooner_than_expected_is_drawn_sooner(packs: Packs, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    try:
+        with art.ahead():
+            art.order(drawing((600, 600)))
+        assert not art.drawing_in_sight
+        art.draw(drawing((600, 600)))
+        assert art.drawing_in_sight
+    finally:
+        art.close()
+
+
 def test_what_is_ordered_is_drawn_and_not_kept_in_memory(
     packs: Packs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

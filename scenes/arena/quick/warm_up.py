@@ -265,7 +265,7 @@ class WarmUp(Arena):
         if seat not in self.pilots.modes:
             self._regroup()
         else:
-            self.lay_again()
+            self.lay_in_pieces()
 
     def sit(self, seat: Seat) -> None:
         """Somebody taps a free place, and plays on it with fingers."""
@@ -293,7 +293,7 @@ class WarmUp(Arena):
             if seat not in self.people:
                 del modes[seat]
         modes |= {seat: Mode() for seat in self.people if seat not in modes}
-        self.lay_again()
+        self.lay_in_pieces()
 
     def agree(self, seat: Seat) -> None:
         """Somebody is ready, or no longer; when all are, the fight begins."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -28,6 +29,7 @@ _CLOSING: Final = Place("body", 26, _FAINT, 640, 60, 310, 40)
 _HEAD: Final = Place("title", 36, _CORAL, 56, 0, 880, 48)
 _LINE: Final = Place("body", 31, _INK, 92, 0, 850, 120)
 _TOP, _FOOT, _GAP, _PART, _TABLE = 124.0, 956.0, 10.0, 24.0, 132.0
+_LEAST: Final = 14.0
 _PAIRS: Final = ((1, 1), (2, 1), (3, 1))
 """Stacks whose pushes have one, two and three points of strength."""
 
@@ -58,8 +60,9 @@ def _fitting(sheet: Sheet, parts: Sequence[tuple[Sentence, Sequence[Sentence]]])
     lines = [words for _, group in parts for words in group]
     room = _FOOT - _TOP - _TABLE - len(parts) * (_HEAD.height + 4 + _PART) - len(lines) * _GAP
     letters = _LINE.size
-    while letters > 14 and sum(sheet.height(words, _LINE, letters) for words in lines) > room:
-        letters -= 1
+    while letters > _LEAST and (height := sum(sheet.height(words, _LINE, letters) for words in lines)) > room:
+        # Text takes room in both directions: sizes that are much too large are not tried.
+        letters = max(_LEAST, letters - max(1, int(letters * (1 - sqrt(max(0.0, room) / height))) - 1))
     return letters
 
 

@@ -175,8 +175,12 @@ def _heading(
         yield figure_image(art, name, number, layout)
         yield ring_image(art, seat, number, layout, small)
     else:
-        yield art.order(figure_drawing(art, name, number, layout.drawn_px))
-        yield art.order(ring_drawing(seat, number, layout.drawn_px, small))
+        for drawing in (
+            figure_drawing(art, name, number, layout.drawn_px),
+            ring_drawing(seat, number, layout.drawn_px, small),
+        ):
+            art.order(drawing)
+            yield None
 
 
 def _dice_of(art: Art, panel: Panel) -> Iterator[object]:
