@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from game.ai import AnyThought, explain, has_opponents
-from game.core import Action, Seat, Sentence, say
+from game.ai import OPPONENTS, AnyThought, explain, has_opponents
+from game.core import Action, Seat, Sentence, constant, say
 from game.match.match import AnyMatch
 from game.match.tally import hints_left, note_hint
 from scenes.base.input import key_words
@@ -104,7 +104,12 @@ class Adviser:
             table.show_help()
         table.kit.sound.play("hint")
         found = explain(table.match.game, table.match.state, thought.action, thought.line)
-        self.advise(thought.action, found.reason)
+        if seat is None:
+            self.advise(thought.action, found.reason)
+            return
+        # A look back may be of another mind: it asks the strongest of all.
+        name = constant(OPPONENTS[table.match.setup.sitter(seat).help.adviser - 1].name)
+        self.advise(thought.action, say("{name}: {reason}", name=name, reason=found.reason))
 
     def advise(self, action: Action, words: Sentence) -> None:
         """Show an action with the reason for it."""
