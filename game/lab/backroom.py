@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from multiprocessing.pool import AsyncResult, Pool
+from pathlib import Path
 
 from game.lab.series import be_quiet
 from game.lab.sitting import Sitting
@@ -22,11 +23,11 @@ class Backroom:
         """Whether a game is being played, or its result not fetched yet."""
         return self._game is not None
 
-    def begin(self, sitting: Sitting) -> None:
-        """Let opponents play."""
+    def begin(self, sitting: Sitting, folder: Path) -> None:
+        """Let opponents play; their game is kept in a folder."""
         if self._pool is None:
             self._pool = multiprocessing.get_context("spawn").Pool(1, be_quiet)
-        self._game = self._pool.apply_async(let_play, (sitting,))
+        self._game = self._pool.apply_async(let_play, (sitting, folder))
 
     def result(self) -> Tally | None:
         """How the game ended, once, as soon as it has."""
