@@ -54,9 +54,8 @@ def test_a_recent_name_is_one_press(app: App) -> None:
 def test_whoever_types_at_the_names_is_somebody_new(app: App) -> None:
     played_here(app, "Ada", "Bo")
     seats = asked(app)
-    picker = top(app, NamePicker)
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
-    assert app.stack.top is picker, "a letter is no command"
+    top(app, NamePicker)  # a letter is no command
     typed(app, "h")
     typed(app, "an")
     assert top(app, NameEntry).typed == "han"
