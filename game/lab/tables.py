@@ -23,6 +23,13 @@ from game.rules.eye_for_an_eye.options import ALLIANCES, sides
 ARENA: Final = "eye_for_an_eye"
 
 
+class Keeping(NamedTuple):
+    """Where a game is kept, and by whom it was played: several opponents of one level have names."""
+
+    folder: Path
+    sitters: tuple[Sitter, ...]
+
+
 class Tally(NamedTuple):
     """How a game ended for each seat: its rank, its points, and how many it knocked out."""
 
@@ -54,8 +61,8 @@ def after_one_round(match: AnyMatch) -> Outcome:
     return Outcome(tuple(tuple(ranks[rank]) for rank in sorted(ranks)), ONE_ROUND)
 
 
-def let_play(sitting: Sitting, folder: Path | None = None) -> Tally:
-    """Opponents play a game to its end; the seed decides all. It can be looked at if it has a folder."""
+def let_play(sitting: Sitting, keeping: Keeping | None = None) -> Tally:
+    """Opponents play a game to its end; the seed decides all. It may be kept, to be looked at."""
     if sitting.game != ARENA:
         tally, actions = _turn_by_turn(game_named(sitting.game), sitting)
     else:
@@ -64,8 +71,8 @@ def let_play(sitting: Sitting, folder: Path | None = None) -> Tally:
             table.go_on()
         options, seats = dict(sitting.options), len(sitting.levels)
         tally, actions = _of_a_round(table.rounds[0].scores, table.falls, options, seats), table.actions
-    if folder is not None:
-        _keep(sitting, actions, folder)
+    if keeping is not None:
+        _keep(sitting, actions, keeping)
     return tally
 
 
@@ -86,15 +93,15 @@ def _turn_by_turn(game: AnyGame, sitting: Sitting) -> tuple[Tally, Sequence[Acti
     return tally, actions
 
 
-def _keep(sitting: Sitting, actions: Iterable[Action], folder: Path) -> None:
+def _keep(sitting: Sitting, actions: Iterable[Action], keeping: Keeping) -> None:
     """Write a game down as any other match; what the disk refuses is not worth a result."""
-    game, seats = game_named(sitting.game), [Sitter.opponent(level) for level in sitting.levels]
+    game = game_named(sitting.game)
     options = options_of(sitting) if sitting.game == ARENA else dict(sitting.options)
-    setup = new_setup(game, sitting.board, seats, options, seed=sitting.seed)
+    setup = new_setup(game, sitting.board, keeping.sitters, options, seed=sitting.seed)
     history = History(game, first_state(setup, game, sitting.board))
     for action in actions:
         history.take(action)
-    match = Match.carry_on(setup, sitting.board, history, create_journal(folder, setup))
+    match = Match.carry_on(setup, sitting.board, history, create_journal(keeping.folder, setup))
     if match.outcome is None:
         match.agree(after_one_round(match))
     match.close()

@@ -17,7 +17,7 @@ from game.house.tournament.pairing import next_round, rounds_left
 from game.house.tournament.telling import round_words, table_words, time_words
 from game.house.tournament.values import Decision, Scored, TakenBack
 from game.lab.backroom import Backroom
-from game.lab.tables import kept_game
+from game.lab.tables import Keeping, kept_game
 from game.lab.tournament import (
     Fixture,
     board_of,
@@ -339,14 +339,17 @@ class Overview(Scene):
         Such games are kept beside the tournament: nobody was there, and dozens of them would push the matches
         of people off the shelf.
         """
-        at = self._fixture()
         try:
-            self.backroom.begin(sitting(self.course.plan, at), self._games)
+            self._send(self._fixture())
         except BadContent as problem:
             self.app.tell([problem])
             return
-        self._playing = at
         self.lay_again()
+
+    def _send(self, at: Fixture) -> None:
+        keeping = Keeping(self._games, sitters_at(at.entrants, self.kit.fonts))
+        self.backroom.begin(sitting(self.course.plan, at), keeping)
+        self._playing = at
 
     @property
     def _games(self) -> Path:
@@ -396,8 +399,7 @@ class Overview(Scene):
             at = fixture(self.course, number, meeting)
             if at.by_themselves:
                 self.chosen = number
-                self.backroom.begin(sitting(self.course.plan, at), self._games)
-                self._playing = at
+                self._send(at)
                 return
 
     def concede(self) -> None:
@@ -413,6 +415,7 @@ class Overview(Scene):
         """Pair and begin."""
         paired = next_round(self.course)
         assert paired is not None
+        self.chosen = None
         self.decide(paired)
         self.lay_again()
 

@@ -16,7 +16,7 @@ from game.house.tournament.standings import standings
 from game.house.tournament.values import Entrant, Format, Paired
 from game.lab.arena import Table
 from game.lab.sitting import Sitting
-from game.lab.tables import kept_game, let_play, tally_of
+from game.lab.tables import Keeping, kept_game, let_play, tally_of
 from game.lab.tournament import fixture, minutes_left, new_plan, options_at, scored, sitting
 from game.match.history import History
 from game.match.match import Match
@@ -86,10 +86,12 @@ def test_a_game_of_opponents_can_be_looked_at(tmp_path: Path, name: str) -> None
     """It is kept as any match is, and ended as it counts."""
     board, options = shelf_of(name).boards[0], (("rounds", 1), ("level", "core"))
     seat = Sitting(name, board, options if name == "eye_for_an_eye" else (), (1, 1), 11)
-    tally = let_play(seat, tmp_path / "games")
+    sitters = Sitter.opponent(1, "Hatchling 1"), Sitter.opponent(1, "Hatchling 2")
+    tally = let_play(seat, Keeping(tmp_path / "games", sitters))
     path = kept_game(tmp_path / "games", 11)
     assert path is not None and kept_game(tmp_path / "games", 12) is None
     match = continued(path).match
     assert match is not None and match.outcome is not None and len(match.history) > 5
+    assert match.setup.seats == sitters
     assert tuple(map(match.outcome.rank, (1, 2))) == tally.ranks and tally_of(match) == tally
     match.journal.close()

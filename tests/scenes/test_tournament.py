@@ -156,7 +156,7 @@ def test_opponents_play_by_themselves_until_the_end(app: App, monkeypatch: pytes
     """In this process here; another test asks the other one."""
     overview = opened(app, [Sitter.opponent(1)] * 6, "swiss", "eye_for_an_eye", 4)
     asked: list[Sitting] = []
-    monkeypatch.setattr(overview.backroom, "begin", lambda sitting, folder: asked.append(sitting))
+    monkeypatch.setattr(overview.backroom, "begin", lambda sitting, keeping: asked.append(sitting))
     monkeypatch.setattr(overview.backroom, "result", lambda: let_play(asked[-1]))
     click(app, labelled(overview, "let_play"))
     frames(app, 20)
