@@ -83,6 +83,12 @@ class Book:
         row = self._store.read(lambda connection: connection.execute(ask, (path.name,)).fetchone())
         return rows.shelved(self.journals, row) if row else None
 
+    def played_by_seed(self, game: str, seed: int) -> Path | None:
+        """The journal of a match that is known by its luck."""
+        ask = "SELECT file FROM matches WHERE game = ? AND seed = ? AND file IS NOT NULL ORDER BY number DESC"
+        row = self._store.read(lambda connection: connection.execute(ask, (game, seed)).fetchone())
+        return self.journals / row[0] if row else None
+
     def record_against(self, game: str, level: int) -> Record:
         """How people fared alone against opponents of one level."""
         return self._store.read(lambda connection: pages.record_against(connection, game, level))

@@ -45,11 +45,16 @@ def _chiefs(sitting: Sitting) -> dict[str, OptionValue]:
     return {name: named.get(name) or rest.pop() for name in (f"chief_{seat}" for seat in range(1, 7))}
 
 
+def options_of(sitting: Sitting) -> dict[str, OptionValue]:
+    """The options of a match, with one round and dealt chiefs where they name none."""
+    return {"rounds": 1, **dict(sitting.options), **_chiefs(sitting)}
+
+
 class Table:
     """One match under way: its state, its chieftains, and what they have done."""
 
     def __init__(self, sitting: Sitting) -> None:
-        options = {"rounds": 1, **dict(sitting.options), **_chiefs(sitting)}
+        options = options_of(sitting)
         seats = range(1, len(sitting.levels) + 1)
         self.state: State = EYE_FOR_AN_EYE.setup(options, sitting.board, len(sitting.levels))
         self.chieftains = [Chieftain(seat, sitting.levels[seat - 1], sitting.seed) for seat in seats]
@@ -57,6 +62,8 @@ class Table:
         self.moves, self.time_s = [0 for _ in seats], [0.0 for _ in seats]
         self.falls: list[KnockedOut] = []
         """Of all rounds."""
+        self.actions: list[Action] = []
+        """All that was done, by chance and the clock as well."""
         self._fallen: list[Seat] = []
         self._dice = Rng(~sitting.seed)
         self._rest_s = [0.0 for _ in seats]
@@ -104,6 +111,7 @@ class Table:
 
     def _do(self, action: Action) -> None:
         before = self.state
+        self.actions.append(action)
         self.state, events = EYE_FOR_AN_EYE.apply(before, action)
         for event in events:
             if isinstance(event, KnockedOut):

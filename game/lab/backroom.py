@@ -7,7 +7,7 @@ from multiprocessing.pool import AsyncResult, Pool
 
 from game.lab.series import be_quiet
 from game.lab.sitting import Sitting
-from game.lab.tables import Tally, let_play
+from game.lab.tables import Keeping, Tally, let_play
 
 
 class Backroom:
@@ -22,11 +22,11 @@ class Backroom:
         """Whether a game is being played, or its result not fetched yet."""
         return self._game is not None
 
-    def begin(self, sitting: Sitting) -> None:
-        """Let opponents play."""
+    def begin(self, sitting: Sitting, keeping: Keeping) -> None:
+        """Let opponents play; their game is kept."""
         if self._pool is None:
             self._pool = multiprocessing.get_context("spawn").Pool(1, be_quiet)
-        self._game = self._pool.apply_async(let_play, (sitting,))
+        self._game = self._pool.apply_async(let_play, (sitting, keeping))
 
     def result(self) -> Tally | None:
         """How the game ended, once, as soon as it has."""

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.ai import think
-from game.core import AnyGame, OptionValue, Outcome, Rng, word_of
-from game.lab.arena import Table
+from game.core import Action, AnyGame, BadContent, OptionValue, Outcome, Rng, word_of
+from game.house.entry import read_entry
+from game.lab.arena import Table, options_of
 from game.lab.sitting import Sitting
 from game.match.agreement import ONE_ROUND
-from game.match.match import AnyMatch
+from game.match.history import History
+from game.match.journal import create_journal, numbered
+from game.match.match import AnyMatch, Match
+from game.match.setup import Sitter, first_state, new_setup
 from game.rules import game_named
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import ALLIANCES, sides
 
 ARENA: Final = "eye_for_an_eye"
+
+
+class Keeping(NamedTuple):
+    """Where a game is kept, and by whom it was played: several opponents of one level have names."""
+
+    folder: Path
+    sitters: tuple[Sitter, ...]
 
 
 class Tally(NamedTuple):
@@ -49,28 +61,62 @@ def after_one_round(match: AnyMatch) -> Outcome:
     return Outcome(tuple(tuple(ranks[rank]) for rank in sorted(ranks)), ONE_ROUND)
 
 
-def let_play(sitting: Sitting) -> Tally:
-    """Opponents play a game to its end; the seed decides all."""
+def let_play(sitting: Sitting, keeping: Keeping | None = None) -> Tally:
+    """Opponents play a game to its end; the seed decides all. It may be kept, to be looked at."""
     if sitting.game != ARENA:
-        return _turn_by_turn(game_named(sitting.game), sitting)
-    table = Table(sitting)
-    while not table.rounds:
-        table.go_on()
-    return _of_a_round(table.rounds[0].scores, table.falls, dict(sitting.options), len(sitting.levels))
+        tally, actions = _turn_by_turn(game_named(sitting.game), sitting)
+    else:
+        table = Table(sitting)
+        while not table.rounds:
+            table.go_on()
+        options, seats = dict(sitting.options), len(sitting.levels)
+        tally, actions = _of_a_round(table.rounds[0].scores, table.falls, options, seats), table.actions
+    if keeping is not None:
+        _keep(sitting, actions, keeping)
+    return tally
 
 
-def _turn_by_turn(game: AnyGame, sitting: Sitting) -> Tally:
+def _turn_by_turn(game: AnyGame, sitting: Sitting) -> tuple[Tally, Sequence[Action]]:
     dice, seats = Rng(~sitting.seed), len(sitting.levels)
     state = game.setup(dict(sitting.options), sitting.board, seats)
+    actions: list[Action] = []
     while (outcome := game.outcome(state)) is None:
         if game.chance_to_act(state):
-            state = game.apply(state, game.draw(state, dice)).state
+            actions.append(game.draw(state, dice))
+        else:
+            seat = game.to_act(state)[0]
+            level = sitting.levels[seat - 1]
+            *_, thought = think(game, state, seat, opponent=level, seed=sitting.seed, timed=False)
+            actions.append(thought.action)
+        state = game.apply(state, actions[-1]).state
+    tally = Tally(tuple(map(outcome.rank, range(1, seats + 1))), game.points(state), (0,) * seats)
+    return tally, actions
+
+
+def _keep(sitting: Sitting, actions: Iterable[Action], keeping: Keeping) -> None:
+    """Write a game down as any other match; what the disk refuses is not worth a result."""
+    game = game_named(sitting.game)
+    options = options_of(sitting) if sitting.game == ARENA else dict(sitting.options)
+    setup = new_setup(game, sitting.board, keeping.sitters, options, seed=sitting.seed)
+    history = History(game, first_state(setup, game, sitting.board))
+    for action in actions:
+        history.take(action)
+    match = Match.carry_on(setup, sitting.board, history, create_journal(keeping.folder, setup))
+    if match.outcome is None:
+        match.agree(after_one_round(match))
+    match.close()
+
+
+def kept_game(folder: Path, seed: int) -> Path | None:
+    """The journal of a game that opponents played for a tournament, if there is one."""
+    for _, path in numbered(folder):
+        try:
+            entry = read_entry(path)
+        except BadContent:
             continue
-        seat = game.to_act(state)[0]
-        level = sitting.levels[seat - 1]
-        *_, thought = think(game, state, seat, opponent=level, seed=sitting.seed, timed=False)
-        state = game.apply(state, thought.action).state
-    return Tally(tuple(map(outcome.rank, range(1, seats + 1))), game.points(state), (0,) * seats)
+        if entry is not None and entry.seed == seed:
+            return path
+    return None
 
 
 def _of_a_round(

@@ -41,7 +41,7 @@ from scenes.seats.seating import Seating, on_card
 from scenes.stage.materials import material_of
 from scenes.stage.portrait import ground
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.naming import NamePicker
+from scenes.widgets.naming import ask_name
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import Label, block, common_size, head
 
@@ -302,7 +302,7 @@ class Seats(SceneWith[SeatsPicture]):
         if self.app.guests:
             known = offered_names(self.app.book, self.app.house, _NAMES)
         latest = [name for name in known if name not in seated]
-        self.app.stack.push(NamePicker(self.app, seat, latest, partial(self.name, seat)))
+        ask_name(self.app, seat, latest, partial(self.name, seat))
 
     def name(self, seat: Seat, name: str) -> None:
         """Somebody sits down under a name, or as a guest."""

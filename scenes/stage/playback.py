@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
 import pygame
 
@@ -12,21 +12,23 @@ from game.cafe.idle import Kind
 from game.core import NOTHING, Sentence, say
 from game.core.words import decimal
 from game.match.match import AnyMatch
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size_below
 from scenes.base.opener import Program
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.stage.match_scene import MatchScene
 
 P = TypeVar("P")
+_WORD_SIZE: Final = 24.0
 
 
 class Control(NamedTuple):
-    """A button of a player: its icon, its tip and what it does."""
+    """A button of a player: its icon, its tip, what it does, and the word below the icon, if any."""
 
     icon: str
     tip: Sentence
     press: Callable[[], object]
+    word: Sentence = NOTHING
 
 
 class Playback(MatchScene[P]):
@@ -71,8 +73,13 @@ class Playback(MatchScene[P]):
 
     def build_controls(self, controls: Sequence[Control], boxes: Sequence[Box], size: float) -> list[Button]:
         """The buttons of a player."""
+        narrowest = min(box[2] for box in boxes)
+        words_size = even_size_below(self.kit, [each.word for each in controls], _WORD_SIZE, narrowest)
         return [
-            self.gui.button(box, NOTHING, control.press, icon=control.icon, tip=control.tip, size=size)
+            self.gui.button(
+                box, control.word, control.press, icon=control.icon, tip=control.tip, size=size,
+                words_size=words_size, align="below" if control.word else "center",
+            )
             for control, box in zip(controls, boxes, strict=True)
         ]
 

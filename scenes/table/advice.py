@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from game.ai import AnyThought, explain, has_opponents
-from game.core import Action, Seat, Sentence, say
+from game.ai import OPPONENTS, AnyThought, explain, has_opponents
+from game.core import Action, Seat, Sentence, constant, say
 from game.match.match import AnyMatch
 from game.match.tally import hints_left, note_hint
 from scenes.base.input import key_words
@@ -107,6 +107,10 @@ class Adviser:
         words = thought.words or explain(
             table.match.game, table.match.state, thought.action, thought.line
         ).reason
+        if seat is not None:
+            # A look back may be of another mind: it asks the strongest of all.
+            name = constant(OPPONENTS[table.match.setup.sitter(seat).help.adviser - 1].name)
+            words = say("{name}: {reason}", name=name, reason=words)
         self.advise(thought.action, words)
 
     def advise(self, action: Action, words: Sentence) -> None:

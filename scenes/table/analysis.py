@@ -24,7 +24,7 @@ from scenes.stage.presenter import Presenter
 from scenes.stage.selection import Pick
 from scenes.widgets.graph import graph, place_of, turn_at
 
-_VALUE_LEVEL = 5
+VALUE_LEVEL: Final = 5
 """Both sides are judged by the same eyes, the best that we have, whoever played."""
 
 _MOST_HIGHLIGHTS = 3
@@ -242,7 +242,7 @@ class Analysis:
         state = match.step_at(index).state
         acting = next((seat for seat in match.game.to_act(state) if seat > 0), 1)
         self._ticket = self._worker.ask(
-            match.game.info.name, state, acting, _VALUE_LEVEL, 0, job.purpose, seats, action
+            match.game.info.name, state, acting, VALUE_LEVEL, 0, job.purpose, seats, action
         )
 
     def _take(self, job: _Job, thought: AnyThought) -> None:

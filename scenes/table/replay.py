@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.core import NOTHING, Sentence, say
+from game.ai import OPPONENTS
+from game.core import NOTHING, Sentence, constant, say
 from game.match.match import AnyMatch
 from game.match.replay import Replay as Frames
 from scenes.base.button import Button
@@ -23,7 +24,7 @@ from scenes.stage.places import board_box
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.presenters import PRESENTERS
-from scenes.table.analysis import Analysis, Curve
+from scenes.table.analysis import VALUE_LEVEL, Analysis, Curve
 from scenes.table.commentary import Commentary, Told
 from scenes.table.furniture import arrange_for_watching
 from scenes.table.log import LogPanel, LogWords
@@ -35,7 +36,8 @@ PAUSE_S: Final = 0.9
 _LOOK_S: Final = 3.0
 """The same where something would have been better, and its ghost is shown."""
 _COLUMNS: Final = 5
-_SPEED: Final = 5
+_WIDE, _SPEED = 5, 6
+"""The places of the button with the longest word, and of the one that tells the speed."""
 """The button that is as wide as two."""
 
 
@@ -96,16 +98,17 @@ class Replay(Playback[ReplayPicture]):
 
     def controls(self) -> tuple[Control, ...]:
         """What can be done, in two rows; the speed is told by its own button."""
+        export = Control("export", say("Export as text"), self.export, say("Text"))
         return (
-            Control("restart", say("To the start"), partial(self.go, 0)),
-            Control("back", say("One turn back"), self.previous),
-            Control("play", say("Play", sense="a recording"), self.play),
-            Control("skip", say("One turn on"), self.next),
-            Control("eye", say("To the next turning point"), self.next_turning_point),
-            Control("faster", say("Speed"), self.speed_up),
-            Control("person", say("Play on from here"), self.take_over),
-            *([] if self.app.guests else [Control("export", say("Export as text"), self.export)]),
-            Control("home", say("Leave"), self.back),
+            Control("restart", say("To the start"), partial(self.go, 0), say("Start", sense="of a match")),
+            Control("back", say("One turn back"), self.previous, say("Back", sense="one turn")),
+            Control("play", say("Play", sense="a recording"), self.play, say("Play", sense="a recording")),
+            Control("skip", say("One turn on"), self.next, say("Next", sense="turn")),
+            Control("eye", say("To the next turning point"), self.next_turning_point, say("Better")),
+            Control("person", say("Play on from here"), self.take_over, say("Play on")),
+            Control("faster", say("Speed"), self.speed_up, self.speed_words),
+            *([] if self.app.guests else [export]),
+            Control("home", say("Leave"), self.back, say("Leave")),
         )
 
     def _build_buttons(self, box: Box) -> tuple[Button, Button]:
@@ -113,10 +116,10 @@ class Replay(Playback[ReplayPicture]):
         left, top, width = box[:3]
         column, boxes, at = (width + 8) / _COLUMNS, [], 0
         for number in range(len(self.controls())):
-            wide = 2 if number == _SPEED else 1
+            wide = 2 if number == _WIDE else 1
             boxes.append((left + at % _COLUMNS * column, top + at // _COLUMNS * 102, wide * column - 8, 94.0))
             at += wide
-        buttons = self.build_controls(self.controls(), boxes, size=36)
+        buttons = self.build_controls(self.controls(), boxes, size=30)
         return buttons[2], buttons[_SPEED]
 
     def settle(self) -> None:
@@ -170,7 +173,8 @@ class Replay(Playback[ReplayPicture]):
         better = self.better()
         if better is not None:
             line = self.picture.presenter.line(self.match.step_at(self.index).state, better)
-            words = say("Better here: {action}.", action=line)
+            adviser = constant(OPPONENTS[VALUE_LEVEL - 1].name)
+            words = say("{name} would rather have played: {action}.", name=adviser, action=line)
             coming = self._turn_words(self.frames.turn(self.index + 1))
             return Told(better.seat, self._name(better.seat), words, coming, advises=True)
         action = self.frames.action(self.index)
@@ -201,7 +205,10 @@ class Replay(Playback[ReplayPicture]):
 
     def show_playing(self) -> None:
         """The button of play tells what it would do."""
-        self.picture.play.write(NOTHING, "pause" if self.playing else "play")
+        if self.playing:
+            self.picture.play.write(say("Pause"), "pause")
+        else:
+            self.picture.play.write(say("Play", sense="a recording"), "play")
 
     def go(self, index: int) -> None:
         """Show another moment: one step on is played, everything else is glided to."""

@@ -47,8 +47,8 @@ class Show(Replay):
     def controls(self) -> tuple[Control, ...]:
         """Those of a replay; the step on is the next move, and leaving is for good."""
         ways = {
-            "skip": Control("skip", say("The next move, at once"), self.next),
-            "home": Control("home", say("Leave the table"), self.app.stack.leave_game),
+            "skip": Control("skip", say("The next move, at once"), self.next, say("Next", sense="turn")),
+            "home": Control("home", say("Leave the table"), self.app.stack.leave_game, say("Leave")),
         }
         return tuple(ways.get(each.icon, each) for each in super().controls())
 

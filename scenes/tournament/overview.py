@@ -17,6 +17,7 @@ from game.house.tournament.pairing import next_round, rounds_left
 from game.house.tournament.telling import round_words, table_words, time_words
 from game.house.tournament.values import Decision, Scored, TakenBack
 from game.lab.backroom import Backroom
+from game.lab.tables import Keeping, kept_game
 from game.lab.tournament import (
     Fixture,
     board_of,
@@ -161,6 +162,9 @@ class Overview(Scene):
         done = is_over(self.course.plan, meeting)
         if done:
             self.panel(box, fill=WELL, border=BORDER, radius=14, z=6)
+            if any(game.how == "played" for game in meeting.games):
+                tip = say("Look at the game again")
+                self.gui.button(box, NOTHING, partial(self.look_at, number), style="clear", tip=tip)
         else:
             self.gui.button(box, NOTHING, partial(self.choose, number), style="quiet").look(selected=lit)
         ink = FAINT if done else INK
@@ -332,17 +336,43 @@ class Overview(Scene):
     def let_play(self) -> None:
         """Opponents play this table, then all others that need nobody, in another process.
 
-        Such a game has no journal: nobody was there, dozens of them would push the matches of people off the
-        shelf, and by its seed the same game can be played again. Whoever wants to see one watches it instead.
+        Such games are kept beside the tournament: nobody was there, and dozens of them would push the matches
+        of people off the shelf.
         """
-        at = self._fixture()
         try:
-            self.backroom.begin(sitting(self.course.plan, at))
+            self._send(self._fixture())
         except BadContent as problem:
             self.app.tell([problem])
             return
-        self._playing = at
         self.lay_again()
+
+    def _send(self, at: Fixture) -> None:
+        keeping = Keeping(self._games, sitters_at(at.entrants, self.kit.fonts))
+        self.backroom.begin(sitting(self.course.plan, at), keeping)
+        self._playing = at
+
+    @property
+    def _games(self) -> Path:
+        """Where the games are that opponents have played by themselves."""
+        return self.path.with_suffix("")
+
+    def look_at(self, table: int) -> None:
+        """Look again at the last game that was played at a table."""
+        meeting = self.course.rounds[-1].meetings[table - 1]
+        played = [number for number, game in enumerate(meeting.games, 1) if game.how == "played"]
+        at = fixture(self.course, table, meeting)._replace(game=played[-1])
+        seed = seed_of(self.course.plan, at)
+        path = kept_game(self._games, seed) or self.app.book.played_by_seed(self.game.info.name, seed)
+        match = None
+        if path is not None:
+            recovered = continued(path)
+            self.app.tell(recovered.problems)
+            match = recovered.match
+        if match is None:
+            self.app.toasts.show(say("This game was not kept."))
+            return
+        match.journal.close()  # nothing is added to it
+        self.app.stack.push(self.app.open.replay(match))
 
     def stop(self) -> None:
         """The game under way does not count."""
@@ -369,8 +399,7 @@ class Overview(Scene):
             at = fixture(self.course, number, meeting)
             if at.by_themselves:
                 self.chosen = number
-                self.backroom.begin(sitting(self.course.plan, at))
-                self._playing = at
+                self._send(at)
                 return
 
     def concede(self) -> None:
@@ -386,6 +415,7 @@ class Overview(Scene):
         """Pair and begin."""
         paired = next_round(self.course)
         assert paired is not None
+        self.chosen = None
         self.decide(paired)
         self.lay_again()
 

@@ -75,9 +75,26 @@ class NamePicker(Overlay):
         self.app.stack.pop()
         self._named(name)
 
-    def write(self) -> None:
+    def write(self, begun: str = "") -> None:
         """A name that was never used here."""
-        self.app.stack.replace(NameEntry(self.app, self.seat, self._named))
+        entry = NameEntry(self.app, self.seat, self._named)
+        self.app.stack.replace(entry)
+        if begun:
+            entry.add(begun)
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Whoever just types means somebody new: letters are no commands here."""
+        if not self._new:
+            return False
+        if event.type == pygame.TEXTINPUT and event.text.strip():
+            self.write(event.text)
+            return True
+        return event.type == pygame.KEYDOWN and bool(event.unicode.strip()) and event.unicode.isprintable()
+
+
+def ask_name(app: Program, seat: Seat, latest: Sequence[str], named: Named) -> None:
+    """Who sits on a seat: one of the latest names; where there are none, a name is typed at once."""
+    app.stack.push(NamePicker(app, seat, latest, named) if latest else NameEntry(app, seat, named))
 
 
 class EntryPicture(NamedTuple):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 from game.content.levels import shelf_of
+from game.content.matches import continued
 from game.core import OptionValue
 from game.house.tournament.course import after, begin
 from game.house.tournament.pairing import next_round
@@ -14,13 +16,12 @@ from game.house.tournament.standings import standings
 from game.house.tournament.values import Entrant, Format, Paired
 from game.lab.arena import Table
 from game.lab.sitting import Sitting
-from game.lab.tables import let_play, tally_of
+from game.lab.tables import Keeping, kept_game, let_play, tally_of
 from game.lab.tournament import fixture, minutes_left, new_plan, options_at, scored, sitting
 from game.match.history import History
 from game.match.match import Match
 from game.match.setup import Sitter, first_state, new_setup
 from game.rules import game_named
-from game.rules.eye_for_an_eye.actions import Action
 
 
 def hold(
@@ -65,28 +66,32 @@ def test_best_of_three_in_ejderhalar(kind: Format) -> None:
     assert hold("ejderhalar", 3, kind, best_of=3)[0] == 1
 
 
-class Recording(Table):
-    """A table of the lab that remembers every action."""
-
-    def __init__(self, at: Sitting) -> None:
-        self.actions: list[Action] = []
-        super().__init__(at)
-
-    def _do(self, action: Action) -> None:
-        self.actions.append(action)
-        super()._do(action)
-
-
 def test_a_match_counts_like_a_table_of_the_lab() -> None:
     game, board = game_named("eye_for_an_eye"), shelf_of("eye_for_an_eye").boards[0]
     entrants = [Entrant(number, (Sitter.opponent(1),), copy=number) for number in range(1, 5)]
     course = begin(new_plan(game, board, {"level": "core"}, "swiss", entrants, table_size=4, seed=8))
     course = after(course, Paired(((3, 1, 4, 2),)))
     at = fixture(course, 1, course.rounds[0].meetings[0])
-    table = Recording(sitting(course.plan, at))
+    table = Table(sitting(course.plan, at))
     table.run()
     setup = new_setup(game, board, at.sitters, options_at(course.plan, at))
     history = History(game, first_state(setup, game, board))
     for action in table.actions:
         history.take(action)
     assert tally_of(Match.carry_on(setup, board, history)) == let_play(sitting(course.plan, at))
+
+
+@pytest.mark.parametrize("name", ["ejderhalar", "eagle_dance", "eye_for_an_eye"])
+def test_a_game_of_opponents_can_be_looked_at(tmp_path: Path, name: str) -> None:
+    """It is kept as any match is, and ended as it counts."""
+    board, options = shelf_of(name).boards[0], (("rounds", 1), ("level", "core"))
+    seat = Sitting(name, board, options if name == "eye_for_an_eye" else (), (1, 1), 11)
+    sitters = Sitter.opponent(1, "Hatchling 1"), Sitter.opponent(1, "Hatchling 2")
+    tally = let_play(seat, Keeping(tmp_path / "games", sitters))
+    path = kept_game(tmp_path / "games", 11)
+    assert path is not None and kept_game(tmp_path / "games", 12) is None
+    match = continued(path).match
+    assert match is not None and match.outcome is not None and len(match.history) > 5
+    assert match.setup.seats == sitters
+    assert tuple(map(match.outcome.rank, (1, 2))) == tally.ranks and tally_of(match) == tally
+    match.journal.close()

@@ -151,7 +151,7 @@ def test_art_uses_no_foreign_files() -> None:
 
 
 def test_a_dragon_lies_the_same_way_round_on_every_board() -> None:
-    """On a kept picture as at the table: rounded pixels must not decide between two good ends."""
+    """On a kept picture as at the table: where two ends are as good, rounded pixels must not decide."""
 
     def heads(square_px: float, left: int) -> list[int]:
         """For each dragon along a row, whether its head is on the first or the second square."""

@@ -151,6 +151,7 @@ def test_enter_plays_the_hint(app: App, worker: SlowWorker, name: str) -> None:
     table = advised(app, worker, name)
     advice, before = table.adviser.action, len(table.match.history)
     assert words_of(table)[-1] == "Play it (Enter)"
+    assert table.notice is not None and table.notice[1].startswith("Elder: "), "whose advice it is"
     frames(app, 3, key("return"))
     assert table.match.history.actions[before] == advice
     assert table.adviser.action is None and not any("Play it" in words for words in words_of(table))

@@ -31,13 +31,12 @@ def asked(app: App) -> Seats:
     show(app, Scene(app))
     seats = show(app, Seats(app, EJDERHALAR))
     click(app, seats.picture.cards.cards[0]._chips[0])
-    top(app, NamePicker)
     return seats
 
 
 def entering(app: App) -> tuple[Seats, NameEntry]:
+    """Where nobody has played yet, one press on the chip is enough."""
     seats = asked(app)
-    click(app, labelled(top(app, NamePicker), "write"))
     return seats, top(app, NameEntry)
 
 
@@ -50,6 +49,18 @@ def test_a_recent_name_is_one_press(app: App) -> None:
     seats = asked(app)
     click(app, labelled(top(app, NamePicker), "choose"))
     assert app.stack.top is seats and seats.seating.seats[0].name in ("Ada", "Bo")
+
+
+def test_whoever_types_at_the_names_is_somebody_new(app: App) -> None:
+    played_here(app, "Ada", "Bo")
+    seats = asked(app)
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
+    top(app, NamePicker)  # a letter is no command
+    typed(app, "h")
+    typed(app, "an")
+    assert top(app, NameEntry).typed == "han"
+    frames(app, 1, key("return"))
+    assert app.stack.top is seats and seats.seating.seats[0].name == "han"
 
 
 def test_who_has_a_seat_is_not_offered_another(app: App) -> None:
@@ -120,8 +131,9 @@ def test_escape_changes_nothing(app: App) -> None:
 
 
 def test_a_name_is_remembered_with_the_seats(app: App) -> None:
-    seats = asked(app)
-    top(app, NamePicker).choose("Ada")
+    seats, entry = entering(app)
+    typed(app, "Ada")
+    entry.finish()
     seats.start()
     assert top(app, Table).match.setup.seats[0].name == "Ada"
     assert Seats(app, EJDERHALAR).seating.seats[0].name == "Ada"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core import Outcome
@@ -9,6 +10,7 @@ from game.house.entry import Entry
 from game.house.values import Rating
 from game.match.setup import Sitter
 from game.rules import GAMES
+from scenes.base.art import Drawing
 from scenes.base.scene import Scene
 from scenes.house.people import PAGE, People
 from scenes.house.person import PersonPage, rating_graph, wins_graph
@@ -139,8 +141,11 @@ def test_the_covers_of_a_page_are_fetched_while_somebody_looks_at_the_names(
     frames(app, len(GAMES))
     fetched: list[str] = []
     fetch = app.kit.art._fetch
-    monkeypatch.setattr(app.kit.art, "_fetch", lambda key, drawing: (
-        fetched.append(drawing.name), fetch(key, drawing),
-    )[1])
+
+    def noted(key: bytes, drawing: Drawing) -> pygame.Surface:
+        fetched.append(drawing.name)
+        return fetch(key, drawing)
+
+    monkeypatch.setattr(app.kit.art, "_fetch", noted)
     people.open("Ada")
     assert fetched and not [name for name in fetched if name.endswith("cover")]

@@ -70,3 +70,8 @@ def test_a_moment_is_played_to_its_end(app: App) -> None:
     replay.play()
     frames(app, 60, dt_s=0.2)
     assert replay.index == 9
+
+
+def test_every_button_says_in_a_word_what_it_does(app: App) -> None:
+    replay = replayed(app, 2)
+    assert [control for control in replay.controls() if not control.word] == []

@@ -140,6 +140,7 @@ def test_the_replay_says_what_was_better_and_shows_it(app: App, monkeypatch: pyt
     moment = replay.analysis.turning_moments[0]
     told = replay.picture.commentary.told
     assert replay.index == moment and told is not None and told.advises
+    assert str(told.words).startswith("Elder would rather have played: "), "whose advice it is"
     assert replay.ghost() == replay.analysis.better_at(moment)
     replay.playing = True
     frames(app, 3, dt_s=0.1)

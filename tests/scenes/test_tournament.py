@@ -18,6 +18,7 @@ from game.lab.tournament import fixture, new_plan, note_result, scored
 from game.match.setup import Sitter
 from game.rules import game_named
 from game.rules.eye_for_an_eye.actions import Enter
+from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.base.button import Button
 from scenes.base.exporting import export_folder
@@ -155,7 +156,7 @@ def test_opponents_play_by_themselves_until_the_end(app: App, monkeypatch: pytes
     """In this process here; another test asks the other one."""
     overview = opened(app, [Sitter.opponent(1)] * 6, "swiss", "eye_for_an_eye", 4)
     asked: list[Sitting] = []
-    monkeypatch.setattr(overview.backroom, "begin", asked.append)
+    monkeypatch.setattr(overview.backroom, "begin", lambda sitting, keeping: asked.append(sitting))
     monkeypatch.setattr(overview.backroom, "result", lambda: let_play(asked[-1]))
     click(app, labelled(overview, "let_play"))
     frames(app, 20)
@@ -173,6 +174,8 @@ def test_another_process_plays_a_table(app: App) -> None:
     tally = game.get(60)
     frames(app, 2)
     assert overview.course.rounds[0].meetings[0].games[0] == scored(at, tally)
+    click(app, labelled(overview, "look_at"))
+    assert tally_of(top(app, Rerun).match) == tally, "their game can be looked at"
     overview.leave()
 
 

@@ -122,8 +122,8 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
         if name not in known:
             raise bad_option(name, say("Tao Long has no such option"))
         if name == "mode" and value not in MODES:
-            known = in_a_row(map(verbatim, MODES))
-            raise bad_option(name, say("must be {names}, not {text}", names=known, text=verbatim(str(value))))
+            modes = in_a_row(map(verbatim, MODES))
+            raise bad_option(name, say("must be {names}, not {text}", names=modes, text=verbatim(str(value))))
         if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
             raise bad_option(name, say("cannot be {value}", value=verbatim(str(value))))
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
