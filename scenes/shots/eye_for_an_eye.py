@@ -152,7 +152,8 @@ def helped(app: App) -> None:
     frames(app, 12)
     arena.pilots.ask(1)
     device = arena.claims.devices_of(3)[0]
-    for key in ("call", *["roll"] * 9):
+    keys: tuple[Key, ...] = ("call", *["roll"] * 9)
+    for key in keys:
         if arena.pilots.modes[3].page != "hint":
             arena.press(Press(device, key))
     frames(app, 20)
