@@ -152,10 +152,11 @@ def helped(app: App) -> None:
     frames(app, 12)
     arena.pilots.ask(1)
     device = arena.claims.devices_of(3)[0]
-    keys: tuple[Key, ...] = ("call", *["roll"] * 9)
-    for key in keys:
-        if arena.pilots.modes[3].page != "hint":
-            arena.press(Press(device, key))
+    arena.press(Press(device, "roll"))
+    frames(app, 40)
+    arena.press(Press(device, "call"))
+    while arena.pilots.modes[3].page != "hint":
+        arena.press(Press(device, "roll"))
     frames(app, 20)
 
 
