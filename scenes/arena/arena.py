@@ -181,13 +181,17 @@ class Arena(MatchScene[ArenaPicture]):
         self._told_crowded = crowded
 
     def _build_buttons(self) -> dict[str, Button]:
-        left, top, width, height = BUTTONS
+        (left, top, width, height), shown = BUTTONS, [*_BUTTONS]
+        hints = self.pilots.help is not None and any(self.help.of(seat).hints for seat in self.pilots.modes)
+        if hints:
+            shown.append(("hint", say("A hint for whoever points"), "hint"))
+        each = (width + 8) / len(shown)
         return {
             wish: self.gui.button(
-                (left + index * (width + 8), top, width, height), NOTHING, partial(self.fulfil, wish),
+                (left + index * each, top, each - 8, height), NOTHING, partial(self.fulfil, wish),
                 icon=icon, tip=tip, size=38,
             )
-            for index, (icon, tip, wish) in enumerate(_BUTTONS)
+            for index, (icon, tip, wish) in enumerate(shown)
         }
 
     @property

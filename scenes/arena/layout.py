@@ -25,7 +25,9 @@ _RAILS: Final = {1: (26.0, 66.0, 0.0), 2: (4.0, 56.0, 58.0), 3: (2.0, 38.0, 39.0
 """Beside the clock at the head, by how many call at a side: the top, the height, and the way to the next."""
 
 ROOM_FOR_TOASTS: Final[Box] = (514.0, 8.0, 892.0, 120.0)
-BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
+BUTTONS: Final[Box] = (514.0, 962.0, 304.0, 96.0)
+"""The row of buttons beside the clock at the foot."""
+
 SHARES: Final[Box] = (1082.0, 986.0, 324.0, 50.0)
 """Who stands better, where people only watch: beside the clock at the foot."""
 

@@ -153,9 +153,11 @@ def helped(app: App) -> None:
     frames(app, 12)
     arena.pilots.ask(1)
     device = arena.claims.devices_of(3)[0]
-    for key in ("call", *["roll"] * 9):
-        if arena.pilots.modes[3].page != "hint":
-            arena.press(Press(device, key))
+    arena.press(Press(device, "roll"))
+    frames(app, 40)
+    arena.press(Press(device, "call"))
+    while arena.pilots.modes[3].page != "hint":
+        arena.press(Press(device, "roll"))
     frames(app, 20)
 
 

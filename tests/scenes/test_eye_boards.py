@@ -201,6 +201,8 @@ def test_plates_lie_as_the_keys_do_and_leave_the_pool_in_sight(app: App) -> None
     assert [by_place[:3], by_place[3:]] == rows
     assert not any(rect.colliderect(panel.frame.at(panel.plan.pool)) for rect in places.values())
     assert [key for key in USUAL if asking.plate_at(places[key].center) == key] == ["left", "up"]
+    asking.ask(verbatim("Call"), {"left": verbatim("Take back"), "down": USUAL["down"]}, False)
+    assert shown(panel, "plate") == {*USUAL} and not shown(panel, "key"), "no key is there twice"
 
 
 def test_a_key_that_means_a_card_has_its_cap_on_the_card(app: App) -> None:

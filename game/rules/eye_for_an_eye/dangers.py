@@ -42,7 +42,7 @@ class Danger(NamedTuple):
 
 
 def dangers(state: State, seat: Seat) -> Iterator[Danger]:
-    """Everything that could hit a seat's figures: in the next moment, or turn by turn in one of two actions."""
+    """Everything that could hit a seat's figures: in the next moment, or turn by turn in the next turn."""
     victims = [*own_figures(state, seat), *own_nymphlets(state, seat)] if standing(state, seat) else []
     side = state.players[seat - 1].side
     foes = [

@@ -157,11 +157,20 @@ def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return _send(mode, state, seat, ring.TRACKS[key])
     if key == "roll":
         return ring.sent(mode, state, do.Roll(seat))
+    if key in ("call", "page") and mode.moment != "waiting" and _only_rolls(state, seat):
+        return Pressed(mode, None, reasons.ROLL_FIRST)
     if key == "call":
         return ring.opened(mode, state, seat)
     if key == "page":
         return ring.turned(ring.opened(mode, state, seat).mode, state, seat)
     return Pressed(mode, None, why_not(state, do.Parry(seat, 1)) if key == "parry" else None)
+
+
+def _only_rolls(state: State, seat: Seat) -> bool:
+    """Whether all dice lie blank in the pool: nothing can be called, and a ring would only hide the roll."""
+    player = state.players[seat - 1]
+    blank = all(place == POOL for place in player.places) and all(face == BLANK for face in player.faces)
+    return blank and (state.phase == "fight" or player.rolls_left > 0)
 
 
 def _send(mode: Mode, state: State, seat: Seat, track: Topic) -> Pressed:

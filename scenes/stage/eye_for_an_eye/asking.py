@@ -112,7 +112,7 @@ class Asking:
                 panel.put(f"button {key}", plan.button_box(key), written, _plate, Z_PLATE)
                 if changed:
                     self._plates[key] = plan.button_box(key)
-            moved = key not in usual and (unusual or on_card)
+            moved = unusual or (key not in usual and on_card)
             panel.put(f"key {key}", plan.key_box(key), (Cap() if moved else cap, bool(meaning)), _cap, Z_KEY)
         self._show_on_cards({} if spread else meanings)
 

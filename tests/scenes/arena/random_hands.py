@@ -13,9 +13,11 @@ from game.content.levels import first_board
 from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
 from game.core import Tick
+from game.match.help import HINTS, SHOWS, Help
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Enter
+from game.rules.eye_for_an_eye.options import OPTIONS
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import PAD_KEYS, Press
 from scenes.arena.quick.muster import Muster
@@ -26,7 +28,8 @@ _CODES: Final = [codes[0] for zone in DEFAULT_ZONES.values() for codes in zone.v
 _AXES: Final = (
     pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY, pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
 )
-_COMMANDS: Final = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F1, pygame.K_m, pygame.K_TAB)
+_COMMANDS: Final = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F1, pygame.K_m, pygame.K_TAB, pygame.K_h)
+_MODE: Final = next(option for option in OPTIONS if option.name == "mode")
 _SIZES: Final = ((1280, 720), (1024, 600), (1600, 900))
 _PADS: Final = 3
 _ALLIANCES: Final = {4: ("2+2",), 6: ("3+3", "2+2+2")}
@@ -91,20 +94,23 @@ class Hands:
         count = rng.randint(2, 6)
         people = rng.randint(0, count)
         opponents = [Sitter.opponent(rng.randint(1, 5)) for _ in range(count - people)]
-        sitters = [Sitter.person()] * people + opponents
+        helps = [Help(rng.choice(SHOWS), rng.choice(HINTS), rng.randint(1, 5)) for _ in range(people)]
+        sitters = [*(Sitter.person(help=help) for help in helps), *opponents]
         rng.shuffle(sitters)
         options: dict[str, Any] = {
             "rounds": rng.randint(1, 2), "soundtrack": "quick", "turn_based": rng.random() < 0.4,
             "pace": rng.choice(("frantic", "normal", "relaxed")),
             "alliances": rng.choice(("none", *_ALLIANCES.get(count, ()))),
+            "mode": rng.choice(_MODE.choices_for(count)),
         }
         match = begin(EYE_FOR_AN_EYE, first_board("eye_for_an_eye"), sitters, options)
         # Random hands hardly ever agree on who sits where: most of the time they find the arena open.
         stack.push(self.app.open.table(match) if rng.random() < 0.3 else Arena(self.app, match))
         self._frames_s = rng.choice((_USUAL_S, _HURRIED_S))
         way = "turns" if options["turn_based"] else "real time"
-        self.seen |= {f"{count} seats", way, str(options["alliances"])}
-        if isinstance(stack.top, Arena) and way == "real time" and rng.random() < 0.3:
+        self.seen |= {f"{count} seats", way, str(options["alliances"]), str(options["mode"])}
+        battle = options["mode"] == "battle"
+        if isinstance(stack.top, Arena) and battle and way == "real time" and rng.random() < 0.3:
             self._pass_the_round(stack.top)
 
     def _gather_quickly(self) -> None:

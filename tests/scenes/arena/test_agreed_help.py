@@ -125,6 +125,8 @@ def test_hints_have_a_page_where_some_were_agreed_on(app: App, hints: int, found
 def test_whoever_is_alone_asks_with_the_key_for_hints(app: App) -> None:
     arena = opened(app, Help(hints=3), opponents=1)
     assert arena.fulfil("hint") and arena.match.tally["hint.1"] == 1
+    assert "hint" in arena.picture.buttons
+    assert "hint" not in opened(app, Help(hints=0), opponents=1).picture.buttons
 
 
 def test_gathering_keeps_what_was_agreed_on(app: App) -> None:

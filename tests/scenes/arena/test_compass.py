@@ -223,12 +223,20 @@ def test_a_key_says_that_it_takes_back_what_cannot_be_called() -> None:
 
 
 def test_who_calls_with_empty_tracks_is_told_to_send_dice() -> None:
-    opened = press(Mode(), fight("grublic riparian", "1=0,0e 2=3,0w"), 1, "call").mode
-    assert prompt(opened, fight("grublic riparian", "1=0,0e 2=3,0w"), 1) == (
+    rolled = fight("grublic riparian", "1=0,0e 2=3,0w", pool={1: "aagg"})
+    opened = press(Mode(), rolled, 1, "call").mode
+    assert prompt(opened, rolled, 1) == (
         "Nothing to call yet: send dice first", {"roll": "Next page", "call": "Back"},
     )
     ready = fight("grublic riparian", "1=0,0e 2=3,0w", {1: "m"})
     assert prompt(opened, ready, 1).words == "Call what?"
+
+
+def test_who_has_not_rolled_yet_finds_no_ring_in_the_way() -> None:
+    blank = fight("grublic riparian", "1=0,0e 2=3,0w")
+    pressed = press(Mode(), blank, 1, "call")
+    assert pressed.refusal == reasons.ROLL_FIRST and pressed.mode.name == "hands"
+    assert prompt(Mode(), blank, 1) == ("Roll your dice", {"roll": "Roll"})
 
 
 def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> None:
