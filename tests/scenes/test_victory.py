@@ -93,7 +93,7 @@ def test_defeat_is_kind(app: App) -> None:
         assert result.sound() == "lose" and result._kind_words().startswith("Well played")
         victory = Victory(app, match, lambda: table.presenter, lambda: result, lambda: None)
         app.stack.push(victory)
-        (loser,) = set((1, 2)) - set(outcome.winners)
+        (loser,) = {1, 2} - set(outcome.winners)
         assert victory.beaten == (loser,) and victory.picture.shower is None
     finally:
         _WON.clear()
