@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 def jobs(level: Level) -> Sequence[Callable[[Kit], object]]:
     """The board, fire, and each piece standing, lifted, in the air and in flight."""
-    return [partial(_board, level), partial(_fire, level), *(partial(_piece, level, piece) for piece in PIECES)]
+    pieces = (partial(_piece, level, piece) for piece in PIECES)
+    return [partial(_board, level), partial(_fire, level), *pieces]
 
 
 def _square_px(level: Level, kit: Kit) -> int:
