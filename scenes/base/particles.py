@@ -38,6 +38,10 @@ class Burst(NamedTuple):
     """Degrees from the right, clockwise, that the middle of the burst goes to."""
     spread: float = 360.0
     """Degrees that it fills."""
+    turns: float = 0.0
+    """Through how many of its pictures each particle goes in a second."""
+    round: float = 0.0
+    """How far from the point they begin, as in a ring."""
 
 
 class Particles:
@@ -66,9 +70,12 @@ class Particles:
                 return
             now_s = share * kind.life_s
             alpha = _FADES[min(len(_FADES) - 1, int(share * len(_FADES)))]
-            for sprite, way in taken:
+            for number, (sprite, way) in enumerate(taken):
+                if kind.turns:
+                    sprite.set(kind.images[(number + int(now_s * kind.turns)) % len(kind.images)])
                 # They are slowed by the air, so that most of the way is gone at the start.
                 x, y = way * (now_s * (1 - share / 2))
+                x, y = x + kind.round * way.x / kind.speed, y + kind.round * way.y / kind.speed
                 sprite.center((round(at[0] + x), round(at[1] + y + kind.gravity * now_s**2 / 2)))
                 sprite.alpha = alpha
 
@@ -99,6 +106,14 @@ class Particles:
     def flying(self) -> int:
         """How many particles are on their way."""
         return self._made - len(self._free)
+
+
+def puff(colour: tuple[int, int, int, int], side_px: int) -> pygame.Surface:
+    """A small soft cloud, as dust is made of."""
+    side = max(3, side_px)
+    image = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    pygame.draw.circle(image, colour, (side, side), side)
+    return pygame.transform.smoothscale(image.premul_alpha(), (side, side))
 
 
 _COUNT: Final = 80

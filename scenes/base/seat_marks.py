@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, pi, sin
 
 from game.core import Seat
+from scenes.base.art import Art, Drawing
 from scenes.base.palette import WELL
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
+_NUMBER = re.compile(r"<text.*?</text>", re.DOTALL)
 _THICK = 0.36
 """Half the width of a plus's arms."""
 
@@ -19,6 +22,12 @@ def mark_svg(seat: Seat, x: float, y: float, radius: float, edge: float) -> str:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" {look}/>'
     points = " ".join(f"{x + radius * dx:.1f},{y + radius * dy:.1f}" for dx, dy in _corners(seat))
     return f'<polygon points="{points}" {look}/>'
+
+
+def plain_mark(art: Art, seat: Seat, side_px: int) -> Drawing:
+    """A seat's colour and shape for where its number would be too small to read."""
+    shape = _NUMBER.sub("", art.text(f"common/seat_{seat}"))
+    return Drawing(f"mark {seat}", shape, (side_px, side_px))
 
 
 def _corners(seat: Seat) -> list[tuple[float, float]]:

@@ -7,7 +7,9 @@ particles by `scenes.base.particles`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 from math import pi, sin
 from typing import Final
 
@@ -25,6 +27,7 @@ _BACK: Final = 0.08
 _OVERSHOOT: Final = 1.4
 _CYCLES: Final = 2
 _WIDER, _LOWER = 1.08, 0.92
+_SAMPLES: Final = 16
 
 
 def anticipate(duration_s: float, curve: Callable[[float], float] = ease) -> Callable[[float], float]:
@@ -68,3 +71,50 @@ def arc(start: pygame.Vector2, end: pygame.Vector2, height: float, share: float)
         return pygame.Vector2(end)
     place = start.lerp(end, max(0.0, share))
     return place - pygame.Vector2(0, 4 * height * share * (1 - share))
+
+
+class Way:
+    """A smooth curve through some points, gone from end to end without a stop."""
+
+    def __init__(self, points: Sequence[pygame.Vector2]) -> None:
+        padded = [points[0], *points, points[-1]]
+        self._samples = [pygame.Vector2(points[0])]
+        for before, first, second, beyond in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+            for step in range(1, _SAMPLES + 1):
+                self._samples.append(_catmull_rom(before, first, second, beyond, step / _SAMPLES))
+        self._samples[-1] = pygame.Vector2(points[-1])
+        lengths = (one.distance_to(other) for one, other in pairwise(self._samples))
+        self._passed = [0.0, *accumulate(lengths)]
+
+    @property
+    def length(self) -> float:
+        """How long it is."""
+        return self._passed[-1]
+
+    def at(self, share: float) -> pygame.Vector2:
+        """The point after a share of its length."""
+        if share >= 1 or not self.length:
+            return pygame.Vector2(self._samples[-1])
+        gone = max(0.0, share) * self.length
+        index = min(bisect_right(self._passed, gone), len(self._passed) - 1)
+        before, after = self._passed[index - 1], self._passed[index]
+        return self._samples[index - 1].lerp(self._samples[index], (gone - before) / (after - before))
+
+    def heading(self, share: float) -> float:
+        """Degrees from the right, clockwise, in which it goes there."""
+        way = self.at(min(1.0, share + 0.02)) - self.at(max(0.0, share - 0.02))
+        return pygame.Vector2(1, 0).angle_to(way) if way.length() > 0 else 0.0
+
+    def bend(self, share: float, reach: float) -> float:
+        """By how many degrees it turns, to the right above 0, from so far before a point to so far behind."""
+        if not self.length:
+            return 0.0
+        off = reach / self.length
+        turn = self.heading(min(1.0, share + off)) - self.heading(max(0.0, share - off))
+        return (turn + 180) % 360 - 180
+
+
+def _catmull_rom(
+    a: pygame.Vector2, b: pygame.Vector2, c: pygame.Vector2, d: pygame.Vector2, t: float
+) -> pygame.Vector2:
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

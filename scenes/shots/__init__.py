@@ -25,6 +25,8 @@ from scenes.shots.eye_for_an_eye import EYE_SHOTS
 from scenes.shots.guided import GUIDED_SHOTS
 from scenes.shots.house import HOUSE_SHOTS
 from scenes.shots.motion import MOTION_SHOTS
+from scenes.shots.motion_eagle_dance import EAGLE_SHEETS
+from scenes.shots.motion_eye_for_an_eye import EYE_SHEETS
 from scenes.shots.shooting import Shot, scene
 from scenes.shots.tao_long import TAO_SHOTS
 from scenes.shots.the_dragons_dance import DANCE_SHOTS
@@ -46,6 +48,8 @@ SHOTS: dict[str, Shot] = {
     **TOURNAMENT_SHOTS,
     **CAFE_SHOTS,
     **MOTION_SHOTS,
+    **EAGLE_SHEETS,
+    **EYE_SHEETS,
 }
 _SIZES = ((1024, 600), (7680, 4320))
 
@@ -53,7 +57,7 @@ _SIZES = ((1024, 600), (7680, 4320))
 def run(argv: Sequence[str]) -> int:
     """Save the pictures that the arguments ask for."""
     options = _parsed(argv)
-    wanted = {name: shot for name, shot in SHOTS.items() if options.only in (None, name)}
+    wanted = {name: shot for name, shot in SHOTS.items() if _meant(name, options.only)}
     folder = options.folder.absolute()
     folder.mkdir(parents=True, exist_ok=True)
     # Some screens name the user's folder: it has the same short name in every run.
@@ -67,6 +71,11 @@ def run(argv: Sequence[str]) -> int:
     return 0
 
 
+def _meant(name: str, only: str | None) -> bool:
+    """Whether a picture is asked for: by its name, or by how its name and those of others begin."""
+    return only is None or name == only or (only not in SHOTS and name.startswith(f"{only}_"))
+
+
 def clear(app: App) -> None:
     """Take every screen off."""
     while app.stack.scenes:
@@ -78,8 +87,15 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="main.py shots", description="Save every screen as a picture.")
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
-    parser.add_argument("--only", metavar="NAME", choices=sorted(SHOTS), help=f"one of {', '.join(SHOTS)}")
+    only = f"one of {', '.join(SHOTS)}, or how several of them begin"
+    parser.add_argument("--only", metavar="NAME", type=_name, help=only)
     return parser.parse_args(argv)
+
+
+def _name(text: str) -> str:
+    if not any(_meant(name, text) for name in SHOTS):
+        raise argparse.ArgumentTypeError(f"there is no picture '{text}': it is one of {', '.join(SHOTS)}")
+    return text
 
 
 def _size(text: str) -> tuple[int, int]:

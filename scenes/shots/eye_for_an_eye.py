@@ -14,6 +14,7 @@ from game.content.matches import begin
 from game.core import Seat
 from game.lessons.talk import Next
 from game.match.evening import Evening
+from game.match.help import Help
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -43,16 +44,17 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
+from scenes.shots.rehearsal import fight_until_the_end_is_near
 from scenes.shots.shooting import SEED, Shot, frames, lesson, scene, turned
 from scenes.stage.selection import Pick
 
-_FOUR = (
+FOUR = (
     "fight 1 0/0 - 1 0/0/0/0 4+0/1+0/0+0/9+1 1234 0.0.0 - - - - "
     "1.1|6|aaaaggggpe|-|0|0|-|-|0|0|0|-|-|-1,0e|- "
     "1.2|3|mmmm2e2epa|2|0|0|-|-|0|0|0|-|-|0,0w|- 1.3|8|gggghhhhpm|-|0|0|c|-|0|0|0|-|-|-1,3ne|- "
     "1.4|7|3eaaaammph|13|2|0|-|0|0|0|0|-|-|3,-2sw|-"
 )
-_SIX = (
+SIX = (
     "fight 1 0/0 - 1 0/0/0/0/0/0 0+0/3+0/0+0/2+0/0+0/5+0 123456 0.0.0 - - - - "
     "1.1|6|umumumaapt|-|0|0|-|-|0|0|0|-|-|-1,0e|- 1.2|4|mmmm2e2epa|2|0|0|-|0|0|0|0|-|-|1,-1w|- "
     "1.3|8|gggghhhhpm|-|0|0|-|-|0|0|0|-|-|0,3ne|- 1.4|8|3emmaaaaph|13|2|0|-|-|0|0|0|-|-|3,-2sw|- "
@@ -138,6 +140,23 @@ def reaction(app: App) -> None:
     for key in ("call", "left", "call"):
         arena.press(Press("zone A", key))
     frames(app, 40)
+
+
+def helped(app: App) -> None:
+    """Seat 2 sees who could hit it, seat 1 has asked for a hint, and seat 3 is about to."""
+    made = match(3, 1, pace="relaxed", start=clash())
+    helps = (Help(hints=3), Help("threats", 3), Help("none", 5))
+    people = [replace(sitter, help=help) for sitter, help in zip(made.setup.seats, helps, strict=False)]
+    made.setup = replace(made.setup, seats=(*people, *made.setup.seats[3:]))
+    arena = Arena(app, made)
+    app.stack.push(arena)
+    frames(app, 12)
+    arena.pilots.ask(1)
+    device = arena.claims.devices_of(3)[0]
+    for key in ("call", *["roll"] * 9):
+        if arena.pilots.modes[3].page != "hint":
+            arena.press(Press(device, key))
+    frames(app, 20)
 
 
 def aiming(app: App) -> None:
@@ -253,6 +272,8 @@ def ended(app: App, people: int, opponents: int, **options: Any) -> Arena:
     """An arena whose round has ended."""
     arena = Arena(app, match(people, opponents, soundtrack="quick", **options))
     app.stack.push(arena)
+    fight_until_the_end_is_near(arena.match)
+    arena.settle()
     while not arena.resting:
         arena.update(_FRAME_S * 6)
     return arena
@@ -325,12 +346,12 @@ def told(board: str, seats: int, start: str, texts: str, count: int) -> Shot:
 
 def knocked_out(app: App) -> None:
     """A chief is knocked out and leaves as a trophy, cubes flying."""
-    told("bushland", 4, _FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
+    told("bushland", 4, FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
 
 
 def tip(app: App) -> None:
     """What a card does, for who points at it."""
-    made = still(app, "bushland", 4, _FOUR)
+    made = still(app, "bushland", 4, FOUR)
     rect = made.presenter.place(Pick("card", "3", 1))
     assert rect is not None
     frames(app, 40, pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
@@ -510,14 +531,14 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_rulebook_domination": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "domination.score"), 120),
     "eye_page": scene(lambda app: GamePage(app, EYE_FOR_AN_EYE)),
     "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
-    "eye_fight": told("bushland", 4, _FOUR, "", 20),
-    "eye_blow": told("bushland", 4, _FOUR, "1.attack:2>2 3.roll 4.roll", 24),
+    "eye_fight": told("bushland", 4, FOUR, "", 20),
+    "eye_blow": told("bushland", 4, FOUR, "1.attack:2>2 3.roll 4.roll", 24),
     "eye_out": knocked_out,
-    "eye_card": told("bushland", 4, _FOUR, "2.use:2>1", 60),
+    "eye_card": told("bushland", 4, FOUR, "2.use:2>1", 60),
     "eye_tip": tip,
-    "eye_facing": turned("facing", told("bushland", 4, _FOUR, "", 20)),
-    "eye_six": turned("facing", told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16)),
-    "eye_surge": told("rainforest_stream", 6, _SIX, "3.put:m>c1", 22),
+    "eye_facing": turned("facing", told("bushland", 4, FOUR, "", 20)),
+    "eye_six": turned("facing", told("rainforest_stream", 6, SIX, "5.roll 6.roll", 16)),
+    "eye_surge": told("rainforest_stream", 6, SIX, "3.put:m>c1", 22),
     "eye_turns": turns,
     "arena_start": seats(1, 3, 0.4),
     "arena_2": seats(1, 1, 24),
@@ -532,6 +553,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_six_aims": six_aims,
     "arena_react": reaction,
     "arena_aim": aiming,
+    "arena_helped": helped,
     "arena_facing": turned("facing", seats(2, 2, 18)),
     "arena_names": among_friends, "arena_turns": seats(2, 2, 14, turn_based=True),
     "arena_choose": choosing,

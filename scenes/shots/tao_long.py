@@ -101,6 +101,7 @@ def moving(every: int, *texts: str, mode: str = "grasshopper", start: str, box: 
 TAO_SHOTS: dict[str, Shot] = {
     "tao_page": scene(lambda app: GamePage(app, TAO_LONG)),
     "tao_seats": scene(lambda app: Seats(app, TAO_LONG)),
+    "tao_begin": lambda app: valley(app),
     "tao_table": lambda app: play(app, valley(app), "water", "go:ss"),
     "tao_path": lambda app: hovering(app, "water"),
     "tao_forbidden": lambda app: hovering(app, "fire"),

@@ -86,6 +86,7 @@ def _pointed(pick: Pick, *chosen: Pick) -> Shot:
 DANCE_SHOTS: dict[str, Shot] = {
     "dance_page": scene(lambda app: GamePage(app, THE_DRAGONS_DANCE)),
     "dance_seats": scene(lambda app: Seats(app, THE_DRAGONS_DANCE)),
+    "dance_begin": lambda app: table(app, THE_DRAGONS_DANCE, "classic"),
     "dance": _played("", "b2-c3", 60),
     "dance_battle": _still(_BATTLE),
     "dance_guide": _pointed(Pick("square", "h4")),

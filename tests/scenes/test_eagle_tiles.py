@@ -15,7 +15,7 @@ from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.stage.eagle_dance.cloth import Telling
 from scenes.stage.eagle_dance.dice import DiceTray
-from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
+from scenes.stage.eagle_dance.tiles import BADGE, GAUGE, SLOTS, STRIP
 from scenes.stage.eagle_dance.words import EagleDanceWords
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
@@ -37,13 +37,14 @@ def at_table(app: App, state: State) -> Table:
 
 
 @pytest.mark.parametrize("slots", SLOTS)
-@pytest.mark.parametrize("rungs", [1, 2, 3])
-def test_no_eagle_stands_on_a_marker(slots: int, rungs: int) -> None:
+def test_no_number_of_a_tile_lies_on_the_sign_of_an_eagle_or_on_another(slots: int) -> None:
+    """Numbers lie over the eagles, and leave their signs free."""
     for x, y in SLOTS[slots]:
-        for name in ("thermal", "food"):
-            for index in range(rungs):
-                across, down = rung(name, index, rungs)
-                assert hypot(across - x, down - y) >= (BASE + MARKER) / 2
+        for across, down in STRIP.values():
+            assert hypot(across - x, down - (y + 22)) >= (BADGE + GAUGE) / 2 - 2
+    left, middle, right = sorted(STRIP.values())
+    for one, other in ((left, middle), (middle, right)):
+        assert hypot(one[0] - other[0], one[1] - other[1]) >= GAUGE - 2
 
 
 def test_an_eagle_is_dragged_to_where_it_glides(app: App) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from scenes.base.particles import Burst, Particles
 from scenes.base.sprites import Stage
 from scenes.base.timeline import HIT_STOP_S, Timeline
-from scenes.base.verbs import ANTICIPATE_S, anticipate, arc, back_out, settle, squash
+from scenes.base.verbs import ANTICIPATE_S, Way, anticipate, arc, back_out, settle, squash
 
 SHARES = [n / 200 for n in range(201)]
 
@@ -56,6 +56,26 @@ def test_what_is_thrown_rises_and_comes_down_where_it_was_meant_to() -> None:
     assert arc(start, end, 40, 0.0) == start
     assert arc(start, end, 40, 1.0) == end
     assert arc(start, end, 40, 0.5) == pygame.Vector2(50, 35 - 40)
+
+
+def test_a_way_is_one_curve_through_all_points_at_an_even_pace() -> None:
+    points = [pygame.Vector2(point) for point in ((0, 0), (100, 0), (150, 86), (150, 200))]
+    way = Way(points)
+    assert way.at(0.0) == points[0] and way.at(1.0) == way.at(1.5) == points[-1]
+    seen = [way.at(share) for share in SHARES]
+    assert all(min(place.distance_to(point) for place in seen) < 2 for point in points)
+    steps = [one.distance_to(other) for one, other in pairwise(seen)]
+    assert max(steps) < 1.2 * min(steps), "it stops nowhere on the way"
+    assert way.length > sum(one.distance_to(other) for one, other in pairwise(points))
+
+
+def test_a_way_tells_where_it_goes_and_how_it_bends() -> None:
+    straight = Way([pygame.Vector2(0, 0), pygame.Vector2(0, 60), pygame.Vector2(0, 120)])
+    right = Way([pygame.Vector2(0, 0), pygame.Vector2(100, 0), pygame.Vector2(100, 100)])
+    assert straight.heading(0.5) == pytest.approx(90) and straight.bend(0.5, 20) == pytest.approx(0)
+    assert right.bend(0.5, 40) > 25 and abs(right.bend(0.05, 5)) < 15
+    nowhere = Way([pygame.Vector2(7, 7), pygame.Vector2(7, 7)])
+    assert nowhere.at(0.3) == (7, 7) and nowhere.heading(0.3) == nowhere.bend(0.3, 9) == 0
 
 
 def test_a_stop_holds_the_picture_and_nothing_is_lost() -> None:
@@ -121,6 +141,15 @@ def test_a_burst_that_is_skipped_shows_nothing() -> None:
     kind = Burst([pygame.Surface((4, 4), pygame.SRCALPHA)], many=8, speed=200, life_s=0.3)
     particles.burst(kind, (0, 0))(1.0)
     assert not stage._sprites
+
+
+def test_what_tumbles_goes_through_its_pictures() -> None:
+    stage, looks = Stage(pygame.Surface((400, 400))), [pygame.Surface((2, n + 1)) for n in range(4)]
+    burst = Particles(stage, 40.0).burst(Burst(looks, 4, 300, 1.0, turns=4.0), (200, 200))
+    burst(0.1)
+    before = [sprite.image for sprite in stage._sprites]
+    burst(0.4)
+    assert [looks[(looks.index(image) + 1) % 4] for image in before] == [s.image for s in stage._sprites]
 
 
 def test_a_burst_can_have_a_direction() -> None:

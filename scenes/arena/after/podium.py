@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,23 +11,34 @@ import pygame
 from game.core import Seat, Sentence, plural, say, verbatim
 from game.core.words import dotted
 from game.match.match import AnyMatch
-from scenes.arena.after.report import Report, known_as, side_names
-from scenes.arena.after.statues import night, stand, statue
+from game.rules.eye_for_an_eye.state import State
+from scenes.arena.after.report import Report, known_as, last_round, side_names
+from scenes.arena.after.statues import night, statue
+from scenes.arena.after.statues import stand as planted
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
+from scenes.base.particles import Burst, Particles, puff, tumbling
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
-from scenes.base.timeline import Timeline, ease_out
+from scenes.base.timeline import Progress, Timeline, ease_out
+from scenes.base.verbs import squash
+from scenes.stage.eye_for_an_eye.blows import DUST_COLOURS, DUST_S
+from scenes.stage.eye_for_an_eye.ornaments import leaf_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
-from scenes.stage.eye_for_an_eye.svg import document
+from scenes.stage.eye_for_an_eye.svg import ART, document
+from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
 _LASTS_S: Final = 6.5
-_EACH_S, _RISE_S, _HOP_S = 0.45, 0.4, 0.45
+_EACH_S, _RISE_S, _DROP_S, _PRESS_S = 0.45, 0.4, 0.38, 0.16
+_JUMP, _JUMP_S, _CROUCH, _PAUSE_S = 84.0, 0.56, 0.22, 0.2
+"""How high and how long somebody jumps for joy, after which share of that, and how long it rests."""
+
+_PETALS_S: Final = 1.3
 _GROUND: Final = 1000.0
 _HEIGHTS: Final = (420.0, 340.0, 280.0, 236.0, 206.0, 184.0)
 """How high the block of each place is."""
@@ -40,6 +52,19 @@ _HEAD: Final[Box] = (260.0, 26.0, 1400.0, 84.0)
 _FAR: Final[Box] = (60.0, 6.0, 1800.0, 54.0)
 _BELOW: Final[Box] = (260.0, 62.0, 1400.0, 66.0)
 """The line for the far side of a table, and below it the heading for the near one."""
+
+
+_Z_DUST, _Z_PETALS = 29.0, 60.0
+
+
+class _Stand(NamedTuple):
+    """What everybody on the podium is shown with."""
+
+    line: Timeline
+    dust: Particles
+    petals: Particles
+    cheered_s: float
+    """When all stand there, and the first is cheered."""
 
 
 class Step(NamedTuple):
@@ -57,6 +82,7 @@ class Podium(Interlude[None]):
         self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object], across: bool = False
     ) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self._report, self._across = match, told, across
         self.steps = steps(match, told)
 
@@ -80,6 +106,10 @@ class Podium(Interlude[None]):
         self.build_hint()
         line = Timeline()
         order = sorted(self.steps, key=lambda step: step.rank)
+        stand = _Stand(
+            line, Particles(self.stage, _Z_DUST, 90), Particles(self.stage, _Z_PETALS, 90),
+            0.3 + _EACH_S * len(order) + _DROP_S,
+        )
         arranged = _round_the_middle(order)
         widths = [_WIDTH + _WIDER * (len(step.seats) - 1) for step in arranged]
         share = min(1.0, (_ROOM - _GAP * (len(arranged) - 1)) / sum(widths))
@@ -90,7 +120,7 @@ class Podium(Interlude[None]):
         )
         for step, width in zip(arranged, widths, strict=True):
             at_s = 0.2 + _EACH_S * (len(order) - 1 - order.index(step))
-            self._build_step(line, step, (left, width * share), share, names, at_s)
+            self._build_step(stand, step, (left, width * share), share, names, at_s)
             left += width * share + _GAP
         line.cue(lambda: self.kit.sound.play("eye_round"), at_s=0.2 + _EACH_S * (len(order) - 1) + _RISE_S)
         self.begin(line)
@@ -107,7 +137,7 @@ class Podium(Interlude[None]):
         self.put(image, (_FAR[0] + _FAR[2] / 2, _FAR[1] + _FAR[3] / 2), anchor="center", z=95)
 
     def _build_step(
-        self, line: Timeline, step: Step, place: tuple[float, float], share: float, names: float, at_s: float
+        self, stand: _Stand, step: Step, place: tuple[float, float], share: float, names: float, at_s: float
     ) -> None:
         lines: tuple[tuple[Sentence, Style, float, str, Box], ...]
         (left, width), height, px = place, _HEIGHTS[step.rank - 1], self.kit.screen.px
@@ -125,26 +155,102 @@ class Podium(Interlude[None]):
         each = width / len(step.seats)
         for number, seat in enumerate(step.seats):
             x = left + each * (number + 0.5)
-            self._build_chief(line, seat, (x, top), share, at_s + _RISE_S * 0.6)
+            self._build_chief(stand, seat, (x, top), share, at_s + _RISE_S * 0.6, step.rank == 1)
             name = (x - each / 2 + 6, top + 20, each - 12, 46.0)
             moved.append(block(self, known_as(self.match, seat), "bold", names, INK, name, align="center",
                                stand="middle", z=25))
-        line.tween(_RISE_S, _rise(moved, px(height + 80)), at_s=at_s)
+        stand.line.tween(_RISE_S, _rise(moved, px(height + 80)), at_s=at_s)
 
     def _build_chief(
-        self, line: Timeline, seat: Seat, feet: tuple[float, float], share: float, at_s: float
+        self, on: _Stand, seat: Seat, feet: tuple[float, float], share: float, at_s: float, first: bool
     ) -> None:
-        screen = self.kit.screen
+        screen, line = self.kit.screen, on.line
         image = statue(self.kit, self.match, seat, _CHIEF * min(1.0, share * 1.1))
-        goal = stand(image, screen.at((feet[0], feet[1] - 30 * share)))
-        sprite = self.stage.add(Sprite(image, goal, 30))
-        high, sprite.shown = screen.px(620), False
+        point = screen.at((feet[0], feet[1] - 30 * share))
+        sprite = self.stage.add(Sprite(image, planted(image, point), 30))
+        sprite.shown = False
+        high = screen.px(620)
 
-        def hop(t: float) -> None:
+        def drop(t: float) -> None:
             sprite.shown = True
-            sprite.set(topleft=(goal[0], goal[1] - round(high * (1 - ease_out(t)))))
+            pose(sprite, image, point, round(high * (1 - t * t)))
 
-        line.tween(_HOP_S, hop, at_s=at_s)
+        lands_s = at_s + _DROP_S
+        line.tween(_DROP_S, drop, at_s=at_s)
+        line.cue(lambda: self.kit.sound.play("eye_step"), at_s=lands_s)
+        line.tween(_PRESS_S, lambda t: pose(sprite, image, point, 0, squash(t)), at_s=lands_s)
+        if not self.plain:
+            line.tween(DUST_S, on.dust.burst(self._dust(), point), at_s=lands_s)
+        if first:
+            self._cheer(on, seat, sprite, image, point)
+        else:
+            line.tween(_LASTS_S - lands_s, self._breathe(sprite, image, point, seat), at_s=lands_s + _PRESS_S)
+
+    def _dust(self) -> Burst:
+        px = self.kit.screen.px
+        puffs = [puff(colour, px(size)) for colour, size in zip(DUST_COLOURS, (26, 38, 20), strict=True)]
+        return Burst(puffs, 14, px(230), DUST_S, -px(60), heading=-90, spread=220, round=px(40))
+
+    def _cheer(
+        self, on: _Stand, seat: Seat, sprite: Sprite, image: pygame.Surface, feet: tuple[int, int]
+    ) -> None:
+        """Whoever is first jumps for joy as soon as all stand there, and petals fly."""
+        high, petals = self.kit.screen.px(_JUMP), self._petals(seat)
+        line, at_s, jumps = on.line, on.cheered_s, 0
+        while at_s + _JUMP_S + _PRESS_S < _LASTS_S:
+            line.tween(_JUMP_S, lambda t: _jump(sprite, image, feet, high, t), at_s=at_s)
+            line.tween(_PRESS_S, lambda t: pose(sprite, image, feet, 0, squash(t)), at_s=at_s + _JUMP_S)
+            if not (self.plain or jumps % 2):
+                head = (feet[0], feet[1] - round(image.get_height() * 0.6))
+                line.tween(_PETALS_S, on.petals.burst(petals, head), at_s=at_s + _JUMP_S / 2)
+            at_s, jumps = at_s + _JUMP_S + _PRESS_S + _PAUSE_S, jumps + 1
+
+    def _petals(self, seat: Seat) -> Burst:
+        """Leaves of the bush, and the flower under which the first has entered."""
+        art, px = self.kit.art, self.kit.screen.px
+        looks = tumbling(art.draw(leaf_drawing(px(34))))
+        before: State = self.match.history.step_at(last_round(self.match.history).last - 1).state
+        if area := before.players[seat - 1].area:
+            flower = before.arena.areas[area - 1][0].replace(" ", "_")
+            looks += tumbling(art.image(f"{ART}/flower/{flower}", (px(34),) * 2))
+        return Burst(looks, 22, px(620), _PETALS_S, px(520), heading=-90, spread=150, turns=10)
+
+    def _breathe(
+        self, sprite: Sprite, image: pygame.Surface, feet: tuple[int, int], seat: Seat
+    ) -> Progress:
+        """The others look on: their chests rise and fall in a few steps."""
+        width, height = image.get_size()
+        looks = [
+            image if not step else pygame.transform.smoothscale(
+                image, (round(width * (1 + 0.003 * step)), round(height * (1 + 0.007 * step)))
+            ) for step in range(4)
+        ]
+
+        def go(t: float) -> None:
+            breath = 0.5 - 0.5 * cos(2 * pi * (t * 1.6 + seat / 6)) if t < 1 else 0.0
+            look = looks[round(3 * breath)]
+            sprite.set(look, planted(look, feet))
+
+        return go
+
+
+def pose(
+    sprite: Sprite, image: pygame.Surface, feet: tuple[int, int], up: int,
+    stretch: tuple[float, float] = (1.0, 1.0),
+) -> None:
+    """Let a chief stand so far above its place, perhaps pressed together; its feet stay where they are."""
+    if stretch != (1.0, 1.0):
+        width, height = image.get_size()
+        image = pygame.transform.smoothscale(image, (round(width * stretch[0]), round(height * stretch[1])))
+    sprite.set(image, planted(image, (feet[0], feet[1] - up)))
+
+
+def _jump(sprite: Sprite, image: pygame.Surface, feet: tuple[int, int], high: int, t: float) -> None:
+    """Down first, then up and back."""
+    if t < _CROUCH:
+        pose(sprite, image, feet, 0, squash(t / _CROUCH))
+    else:
+        pose(sprite, image, feet, round(high * sin(pi * min(1.0, (t - _CROUCH) / (1 - _CROUCH)))))
 
 
 def steps(match: AnyMatch, told: Report) -> tuple[Step, ...]:

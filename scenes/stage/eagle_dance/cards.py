@@ -10,6 +10,7 @@ from game.core import Sentence, plural, say, verbatim
 from game.rules.eagle_dance.lore import DANCE_TITLES, DANCES, DIVE, GLIDE, SOAR, Card, CardId, Gain, Lore
 from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import CARD
 from scenes.stage.eagle_dance.lettering import (
     clear,
@@ -158,6 +159,38 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
         '<path d="M8 189.500H160V218Q160 228 150 228H18Q8 228 8 218Z" fill="#d9b877"/></svg>'
     )
     return Drawing("card", svg, size)
+
+
+def back(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """What is seen of a card that lies face down."""
+    return kit.art.draw(back_drawing(kit.art, size))
+
+
+def back_drawing(art: Art, size: tuple[int, int]) -> Drawing:
+    """Brown batik round a medal of two feathers."""
+    petals = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="10" ry="5.400" transform="rotate({turn} {x} {y})"/>'
+        for x, y, turn in ((8, 8, 45), (25, 8, -45), (8, 25, -45), (25, 25, 45))
+    )
+    feather = content(art, "eagle_dance/ornaments/feather")
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 236"><defs><linearGradient id="bark" '
+        'x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#6b4322"/><stop offset="1" '
+        'stop-color="#34200f"/></linearGradient><pattern id="kawung" width="33" height="33" '
+        f'patternUnits="userSpaceOnUse"><g fill="none" stroke="{GILT}" stroke-width="1.400">{petals}</g>'
+        f'<circle cx="16.500" cy="16.500" r="1.800" fill="{GILT}"/></pattern></defs>'
+        f'<rect x="1" y="1" width="166" height="234" rx="14" fill="{SOIL}"/>'
+        '<rect x="5" y="5" width="158" height="226" rx="11" fill="url(#bark)"/>'
+        '<rect x="5" y="5" width="158" height="226" rx="11" fill="url(#kawung)" opacity=".5"/>'
+        f'<rect x="11" y="11" width="146" height="214" rx="8" fill="none" stroke="{GILT}" '
+        'stroke-width="2.500"/>'
+        f'<circle cx="84" cy="118" r="50" fill="{SOIL}"/><circle cx="84" cy="118" r="45" fill="#24365f" '
+        f'stroke="{GILT}" stroke-width="3"/><circle cx="84" cy="118" r="39" fill="none" stroke="{CREAM}" '
+        'stroke-width="1.600" stroke-dasharray=".1 5" stroke-linecap="round"/>'
+        f'<g transform="translate(84 118) rotate(-14) scale(.62)">{feather}</g>'
+        f'<g transform="translate(84 118) scale(-1 1) rotate(-14) scale(.62)">{feather}</g></svg>'
+    )
+    return Drawing("card back", svg, size)
 
 
 def empty_place(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z = 20.0
-_GAP, _ARROW = 10.0, 34.0
+GAP, _ARROW = 10.0, 34.0
 _OPTION_WIDTH = 300.0
 _KEPT = 24
 CardLook = Literal["", "legal", "hover", "chosen", "now", "next", "done"]
@@ -166,6 +166,13 @@ class Cloth:
             if item.thing == Waiting(seat):
                 sprite.shown = False
 
+    def lift(self, pick: Pick) -> None:
+        """A card has been taken up from its place."""
+        for item, sprite in zip(self.items, self._sprites, strict=True):
+            if item.pick == pick:
+                sprite.shown = False
+                return
+
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The card or pattern under a pixel."""
         for item in self.items:
@@ -219,13 +226,13 @@ class Cloth:
             return self._options(sight, marks, options)
         items: list[Item] = []
         for index, card in enumerate(self._row):
-            zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
+            zone = (CLOTH[0] + index * (CARD[0] + GAP), CLOTH[1], *CARD)
             if card is None:
                 items.append(Item(None, "place", zone))
                 continue
             pick = picks.card_pick(card)
             items.append(Item(pick, CardShown(card, _look(pick, marks)), zone))
-        left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
+        left = CLOTH[0] + len(sight.birds) * (CARD[0] + GAP) + 6
         zone = (left, CLOTH[1], CLOTH[0] + CLOTH[2] - left, CARD[1])
         if sight.drafter:
             items.append(Item(None, Keeper(sight.drafter, sight.bird(sight.drafter).pattern), zone))
@@ -235,10 +242,10 @@ class Cloth:
         chosen = marks.chosen[0]
         card = picks.arranged(options[0])[0]
         items = [Item(chosen, CardShown(card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
-        share = (CLOTH[2] - CARD[0] - 14 + _GAP) / len(options)
-        width = min(_OPTION_WIDTH, share - _GAP)
+        share = (CLOTH[2] - CARD[0] - 14 + GAP) / len(options)
+        width = min(_OPTION_WIDTH, share - GAP)
         for index, pick in enumerate(options):
-            left = CLOTH[0] + CARD[0] + 14 + index * (width + _GAP)
+            left = CLOTH[0] + CARD[0] + 14 + index * (width + GAP)
             look: CardLook = "hover" if pick == marks.hover or pick in marks.glow else "legal"
             zone = (left, CLOTH[1], width, CARD[1])
             pattern = picks.arranged(pick) or sight.bird(sight.drafter).pattern

@@ -26,6 +26,12 @@ DieName = Literal["thermal", "food", "weather"]
 Vector = tuple[float, float, float]
 TUMBLES = 8
 """How many pictures a tumbling die has."""
+TURNS = 5
+"""In so many pictures the last face of a die turns into view."""
+
+TURN_S = 0.12
+"""So long it takes, the last of a roll."""
+
 _PAINTS: dict[str, tuple[str, str]] = {
     "thermal": ("#eef4ff", "#5f7fb8"), "food": ("#d9653a", "#6b2410"), "weather": ("#f3dfae", "#8a6a34"),
 }
@@ -63,6 +69,14 @@ def tumbling(art: Art, die: DieName, phase: int, side_px: int) -> Drawing:
     turn = 360.0 * phase / TUMBLES
     sides = (0, 1, 0, 0, 1, 0) if die == "weather" else (1, 2, 3, 3, 1, 2)
     return _drawing(art, die, sides, (turn * 2 + 20, turn + 33, turn), side_px)
+
+
+def turning(art: Art, die: DieName, value: int, step: int, side_px: int) -> Drawing:
+    """A die that rolls onto its last side: by the last step it almost lies as it will rest."""
+    share = (step + 1) / (TURNS + 1)
+    back = (1 - share) * 100
+    angles = (_REST[0] + back, _REST[1] - 0.4 * back, 0.25 * back)
+    return _drawing(art, die, (value, *_others(die, value)), angles, side_px)
 
 
 def _others(die: DieName, value: int) -> tuple[int, ...]:
@@ -213,8 +227,8 @@ class DiceTray:
             return self.layout.at(_BARE[0] + 110 * column, _BARE[1] - 100 * row)
         return self.layout.at(TRAY[0] + _COLUMN * (0.5 + column), TRAY[1] + TRAY[3] * down)
 
-    def tumble(self, dice: Sequence[tuple[DieName, Spot]], share: float, duration_s: float) -> None:
-        """Dice in the air on their way to their places; they come from the valley, bouncing."""
+    def tumble(self, dice: Sequence[tuple[DieName, int, Spot]], share: float, duration_s: float) -> None:
+        """Dice in the air on their way to their places, where their last face turns into view."""
         while len(self._tumbling) < len(dice):
             nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
             self._tumbling.append(self.stage.add(Sprite(nothing, (0, 0), _Z + 2)))
@@ -222,18 +236,22 @@ class DiceTray:
         # Fast at first and slower with every bounce, as dice lose their swing.
         gone = 1 - (1 - share) ** 2
         bounce = abs(sin(pi * 2.5 * gone)) * (1 - gone) * self.layout.px(120)
-        phase = int(share * duration_s * _TURNS_PER_S * TUMBLES)
-        for index, (name, end) in enumerate(dice):
-            picture = tumbling(self.kit.art, name, (phase + 3 * index) % TUMBLES, self._base_px)
+        for index, (name, value, end) in enumerate(dice):
             sprite = self._tumbling[index]
-            sprite.set(self._drawn(picture))
+            sprite.set(self._drawn(self._rolling(name, value, index, share * duration_s, duration_s)))
             x, y = start.x + (end.x - start.x) * gone, start.y + (end.y - start.y) * gone - bounce
             sprite.center((round(x), round(y)))
 
-    def settle(self, dice: Sequence[tuple[DieName, int]]) -> None:
-        """The dice that tumbled show their numbers."""
-        for sprite, (name, value) in zip(self._tumbling, dice, strict=False):
-            sprite.set(self._drawn(resting(self.kit.art, name, value, self._base_px)))
+    def _rolling(self, name: DieName, value: int, index: int, now_s: float, rests_s: float) -> Drawing:
+        """What a die of a roll looks like at some time."""
+        art, left_s = self.kit.art, rests_s - now_s
+        if left_s <= 0:
+            return resting(art, name, value, self._base_px)
+        if left_s < TURN_S:
+            step = min(TURNS - 1, int((1 - left_s / TURN_S) * TURNS))
+            return turning(art, name, value, step, self._base_px)
+        phase = int(now_s * _TURNS_PER_S * TUMBLES)
+        return tumbling(art, name, (phase + 3 * index) % TUMBLES, self._base_px)
 
     def clear_tumbling(self) -> None:
         """Take away the dice that tumbled."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -22,22 +21,18 @@ if TYPE_CHECKING:
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"
 _SHADE = 90
-_RIM = "#fff1cf"
-"""Dark birds over dark forests: a cream rim parts them."""
+_RIM, _LINE = "#fff1cf", "#140b06"
+"""Dark birds over dark forests: a cream rim parts them, in a ring of the seat's colour and a dark line."""
+_SIZES_PX = 4
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
-PERCHED_SIDE, FLYING_SIDE = 150.0, 222.0
+PERCHED_SIDE, FLYING_SIDE = 160.0, 222.0
 """In hundredths of a tile's radius: seen from two metres, while a perched one leaves most markers free."""
-_HEIGHT = 55.0
+HEIGHT = 55.0
+"""How high eagles fly over the ground, in hundredths of a tile's radius."""
 SMALL_PX = 96
 """The side of eagles for small boards."""
-_BEATS = (0, 1, 2, 3, 2, 1)
-_BEAT_S = 0.055
-_BENDING, _BEATING = 0.35, 0.75
-"""The shares of a flight after which the bend and the beating of wings are over."""
-_STRAIGHT = 15
-_CIRCLE, _FOLD = 34.0, 0.6
 
 
 class Pose(NamedTuple):
@@ -49,11 +44,12 @@ class Pose(NamedTuple):
 
 BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
 """A beat of the wings, from spread to gathered."""
-BANKS = {-1: Pose(0.72, 1.0), 1: Pose(1.0, 0.72)}
-"""In a bend the inner wing is seen from the side: left is -1, right is 1."""
+BANKS = {-2: Pose(0.72, 1.0), -1: Pose(0.86, 1.0), 1: Pose(1.0, 0.86), 2: Pose(1.0, 0.72)}
+"""In a bend the inner wing is seen from the side: left is below 0, and 2 is a bank of 25 degrees."""
 PERCHED = Pose(0.6, 0.6)
+FOLDED = Pose(0.4, 0.4)
 _RUFFLED = (BEAT[2], Pose(0.66, 0.66), PERCHED, PERCHED)
-POSES = (*BEAT, *BANKS.values(), PERCHED, _RUFFLED[1])
+POSES = (*BEAT, *BANKS.values(), PERCHED, FOLDED, _RUFFLED[1])
 
 
 def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
@@ -72,33 +68,54 @@ def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
 def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     """A seat's eagle in a pose."""
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -104 208 208"><defs>'
-        '<filter id="rim" x="-104" y="-104" width="208" height="208" filterUnits="userSpaceOnUse">'
-        '<feMorphology in="SourceAlpha" operator="dilate" radius="4.5" result="wide"/>'
-        f'<feFlood flood-color="{_RIM}"/><feComposite in2="wide" operator="in" result="rim"/>'
-        '<feMerge><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-112 -112 224 224"><defs>'
+        '<filter id="rim" x="-112" y="-112" width="224" height="224" filterUnits="userSpaceOnUse">'
+        f'{_contour(4, _RIM, "rim")}{_contour(9, SEAT_COLOURS[seat], "ring")}{_contour(11, _LINE, "line")}'
+        '<feMerge><feMergeNode in="line"/><feMergeNode in="ring"/><feMergeNode in="rim"/>'
+        '<feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
         f'<g filter="url(#rim)">{eagle_svg(art, seat, pose)}</g></svg>'
     )
     return Drawing(f"eagle {seat}", svg, (side_px, side_px))
 
 
+def _contour(radius: float, colour: str, name: str) -> str:
+    """A line of a colour round whatever is drawn."""
+    return (
+        f'<feMorphology in="SourceAlpha" operator="dilate" radius="{radius:g}" result="wide"/>'
+        f'<feFlood flood-color="{colour}"/><feComposite in2="wide" operator="in" result="{name}"/>'
+    )
+
+
+@kept(64)
+def _whole(art: Art, seat: Seat, pose: Pose, base_px: int) -> pygame.Surface:
+    # To write the drawing takes longer than to turn its picture.
+    return art.draw(eagle_drawing(art, seat, pose, base_px))
+
+
+@kept(96)
+def _scaled(art: Art, seat: Seat, pose: Pose, base_px: int, side_px: int) -> pygame.Surface:
+    # Turning alone does not average pixels, so a smaller bird is made smaller first.
+    picture = _whole(art, seat, pose, base_px)
+    return picture if side_px == base_px else pygame.transform.smoothscale(picture, (side_px, side_px))
+
+
 @kept(256)
 def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
     """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
-    picture = art.draw(eagle_drawing(art, seat, pose, base_px))
+    picture = _scaled(art, seat, pose, base_px, side_px)
     angle = round(angle / _TURN_STEP) * _TURN_STEP % 360
-    if side_px != base_px:
-        # Turning alone does not average pixels, so a smaller bird is made smaller first.
-        picture = pygame.transform.smoothscale(picture, (side_px, side_px))
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 @kept(256)
-def shadow(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
-    """What such an eagle leaves on the ground."""
+def shadow(
+    art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int, wider_px: int
+) -> pygame.Surface:
+    """What such an eagle leaves on the ground, wider where it is high."""
     dark = turned(art, seat, pose, base_px, angle, side_px).copy()
     dark.fill((0, 0, 0, _SHADE), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark
+    width, height = dark.get_size()
+    return pygame.transform.scale(dark, (width + wider_px, height + wider_px)) if wider_px else dark
 
 
 class Eagle:
@@ -117,7 +134,6 @@ class Eagle:
         self._badge = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE + 0.5 + self._order))
         self.stage = stage
         self.spot: Spot | None = None
-        self.heading = 0
         self._account: tuple[object, ...] = ()
 
     def perch(self, spot: Spot | None, radius_px: float) -> None:
@@ -145,36 +161,14 @@ class Eagle:
             side = round(PERCHED_SIDE * radius_px / 100)
             self._show(spread, 0, side, self.spot, round(radius_px * 0.1))
 
-    def fly(
-        self, start: Spot, end: Spot, share: float, passed_s: float, radius_px: float, bank: int = 0
+    def hang(
+        self, over: pygame.Vector2, angle: float, lift: float, pose: Pose, radius_px: float
     ) -> None:
-        """Be on the way between two points, highest in the middle, beating or banking."""
+        """Be in the air over a point, so high: 1 is the height of a flight."""
         self._take_off()
-        self.spot = end
-        self.heading = angle = _heading(start, end)
-        lift = sin(pi * share)
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, lift * 1.6)) * radius_px / 100)
-        pose = self._pose(share, passed_s, bank)
-        middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
-        self._show(pose, angle, side, middle, round(lift * radius_px * _HEIGHT / 100))
-
-    def circle(self, spot: Spot, share: float, radius_px: float) -> None:
-        """Turn once in a column of warm air, leaning into the bend."""
-        self._take_off()
-        turn, reach = 2 * pi * share, _CIRCLE * radius_px / 100
-        middle = Spot(round(spot.x + reach * sin(turn)), round(spot.y - reach + reach * cos(turn)))
-        lift = sin(pi * share)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
-        pose = BEAT[0] if self.kit.settings.reduced_motion else BANKS[-1]
-        self._show(pose, round(degrees(turn)) - 90, side, middle, round(lift * radius_px * _HEIGHT / 100))
-
-    def stoop(self, spot: Spot, share: float, radius_px: float) -> None:
-        """Rise a little, fold the wings, and fall."""
-        self._take_off()
-        lift = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
-        pose = BEAT[0] if share < _FOLD else BEAT[-1]
-        self._show(pose, 0, side, spot, round(lift * radius_px * _HEIGHT / 50))
+        spot = Spot(round(over.x), round(over.y))
+        self._show(pose, round(angle), side, spot, round(lift * radius_px * HEIGHT / 100))
 
     def _take_off(self) -> None:
         self._account = ()
@@ -182,25 +176,13 @@ class Eagle:
             sprite.shown = False
         self.stage.raise_to(self.bird, _Z_FLYING + self._order)
 
-    def _pose(self, share: float, passed_s: float, bank: int) -> Pose:
-        """First the bend, then some beats; the rest of the way on spread wings."""
-        if self.kit.settings.reduced_motion or share > _BEATING:
-            return BEAT[0]
-        if bank and share < _BENDING:
-            return BANKS[bank]
-        return BEAT[_BEATS[int(passed_s / _BEAT_S) % len(_BEATS)]]
-
-    def bend(self, start: Spot, end: Spot) -> int:
-        """Which way the eagle must bank for its next flight: left is -1, right is 1, straight ahead is 0."""
-        turn = (_heading(start, end) - self.heading + 180) % 360 - 180
-        return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
-
     def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, lift_px: int) -> None:
-        # Even sizes only: half as many pictures to turn and keep while an eagle rises.
-        side_px = max(4, side_px // 2 * 2)
+        # Few sizes only: fewer pictures to turn and keep while an eagle rises.
+        side_px = max(4, side_px // _SIZES_PX * _SIZES_PX)
         args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True
-        self._shadow.set(shadow(*args))
+        # The higher it flies the larger its shadow, and the farther away.
+        self._shadow.set(shadow(*args, lift_px // 16 * 4))
         self._shadow.center((spot.x + lift_px // 2, spot.y + lift_px // 2 + 2))
         self.bird.set(turned(*args))
         self.bird.center((spot.x, spot.y - lift_px))
@@ -215,11 +197,6 @@ def base_px(layout: Layout) -> int:
     if not layout.readable:
         return SMALL_PX
     return max(8, round(FLYING_SIDE * LARGEST / 100 * layout.art_unit_px))
-
-
-def _heading(start: Spot, end: Spot) -> int:
-    """The way from point to point in degrees, anticlockwise from north."""
-    return round(degrees(atan2(start.x - end.x, start.y - end.y)))
 
 
 class Eagles:

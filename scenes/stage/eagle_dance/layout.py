@@ -14,7 +14,7 @@ CANVAS = (980.0, 1040.0)
 Zone = tuple[float, float, float, float]
 """Left, top, width and height in units of the canvas."""
 
-FIELD: Zone = (116, 84, 762, 668)
+FIELD: Zone = (114, 77, 766, 674)
 """The valley in which the tiles lie."""
 SKY: Zone = (8, 74, 964, 678)
 """What the weather lights."""

@@ -13,13 +13,15 @@ from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Picture as Wish
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import Timeline, ease
+from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
 from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
-from scenes.stage.eagle_dance.eagles import Eagle, Eagles
+from scenes.stage.eagle_dance.eagles import Eagles
+from scenes.stage.eagle_dance.flight import journey
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout, Spot
+from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.palette import BRONZE
 from scenes.stage.eagle_dance.sight import Sight, follow
 from scenes.stage.eagle_dance.tiles import Lands, Pictures
@@ -101,11 +103,9 @@ class Picture:
         for seat, eagle in self.eagles.flock.items():
             start, end = eagle.spot, self.eagles.slot(sight, seat) if seat <= len(sight.birds) else None
             if start is not None and end is not None and start != end:
-                timeline.tween(_GLIDE_S, partial(self._fly, eagle, start, end), 0.0)
+                fly = partial(journey, eagle, [end], _GLIDE_S, self.lands.hexes.radius_px)
+                motion(timeline, _GLIDE_S, fly, 0.0)
         return timeline
-
-    def _fly(self, eagle: Eagle, start: Spot, end: Spot, share: float) -> None:
-        eagle.fly(start, end, ease(share), share * _GLIDE_S, self.lands.hexes.radius_px)
 
     def home(self, seat: Seat, name: str) -> Spot:
         """Where a seat's tokens of a kind lie: on its card, else with its eagle, else at the edge."""

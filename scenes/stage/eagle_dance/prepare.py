@@ -7,17 +7,27 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.eagle_dance.lore import DANCES, Lore
-from scenes.stage.eagle_dance.cards import VIGNETTE, Cards
+from scenes.stage.eagle_dance.cards import VIGNETTE, Cards, back
 from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
 from scenes.stage.eagle_dance.cloth import FRAMED, edge
-from scenes.stage.eagle_dance.dice import SMALL_DICE_PX, TUMBLES, DieName, dice_px, resting, tumbling
+from scenes.stage.eagle_dance.dice import (
+    SMALL_DICE_PX,
+    TUMBLES,
+    TURNS,
+    DieName,
+    dice_px,
+    resting,
+    tumbling,
+    turning,
+)
 from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_px, eagle_drawing
 from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
 from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, NARROW, SKY, Layout
 from scenes.stage.eagle_dance.lettering import ICON_PX, ICONS
+from scenes.stage.eagle_dance.life import PHASES, cloud_drawing, smoke_drawing, water_drawing
 from scenes.stage.eagle_dance.sheets import cards_sheet
-from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures
-from scenes.stage.eagle_dance.weather import light_drawing
+from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures, gauges
+from scenes.stage.eagle_dance.weather import bank_drawing, light_drawing
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -31,7 +41,7 @@ _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36,
 def jobs(lore: Lore) -> Sequence[Callable[[Kit], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
-        _valley, _tiles, _plaques, _plates,
+        _valley, partial(_tiles, lore), _plaques, _plates, _back, _life,
         _icons,
         *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
         *(partial(_card, lore, card) for card in range(len(lore.cards))), partial(_sheet, lore),
@@ -54,7 +64,7 @@ def _valley(kit: Kit) -> None:
         kit.art.draw(light_drawing(rainy, layout.rect(SKY).size))
 
 
-def _tiles(kit: Kit) -> None:
+def _tiles(lore: Lore, kit: Kit) -> None:
     layout = Layout.of_table(kit.screen)
     pictures = Pictures(kit, layout)
     radius_px = LARGEST * layout.unit_px
@@ -62,8 +72,24 @@ def _tiles(kit: Kit) -> None:
         pictures.tile(name, radius_px)
     for name in ON_TILES:
         pictures.on_tile(name, radius_px)
+    for name, level in gauges(lore):
+        pictures.gauge(name, level, radius_px)
     for name, side in _SIGNS.items():
         pictures.icon(name, layout.px(side))
+
+
+def _life(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    kit.art.draw(cloud_drawing(layout))
+    kit.art.draw(bank_drawing(layout.rect(SKY).height))
+    for phase in range(PHASES):
+        kit.art.draw(water_drawing(layout, phase))
+        kit.art.draw(smoke_drawing(layout, phase))
+
+
+def _back(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    back(kit, (layout.px(CARD[0]), layout.px(CARD[1])))
 
 
 def _icons(kit: Kit) -> None:
@@ -100,6 +126,8 @@ def _die(die: DieName, side: int, kit: Kit) -> None:
         kit.art.draw(tumbling(kit.art, die, phase, side))
     for value in (0, 1) if die == "weather" else (1, 2, 3):
         kit.art.draw(resting(kit.art, die, value, side))
+        for step in range(TURNS):
+            kit.art.draw(turning(kit.art, die, value, step, side))
 
 
 def _card(lore: Lore, card: int, kit: Kit) -> None:

@@ -20,6 +20,7 @@ from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.choices import ACROSS, Plaques, choices
 from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import BROAD, CLOTH, NARROW
+from scenes.stage.eagle_dance.life import ValleyLife
 from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picks import EaglePicks
 from scenes.stage.eagle_dance.picture import Picture
@@ -55,6 +56,9 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         self._plaques = Plaques(kit, stage, self.picture.layout)
         self._marks = MarkSprites(kit, stage, self.picture.lands, self.picture.eagles)
         self._guide = Guide(kit, self.picture)
+        self._life = ValleyLife(kit, stage, self.picture.layout, self.picture.lands)
+        self._calm = False
+        """Whether nobody moves, so that fewer pictures are enough."""
         self.sheets = Sheets(kit, stage, self.picture.layout.board, self.picture.cards)
 
     @classmethod
@@ -93,11 +97,13 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
 
     def update(self, dt_s: float) -> None:
         """Let the rain fall."""
-        self.picture.weather.live(dt_s)
+        self.picture.weather.live(dt_s, self._calm)
 
     def idle(self, dt_s: float) -> None:
-        """Let one eagle after the other ruffle its wings."""
+        """Let one eagle after the other ruffle its wings, rivers run, and clouds pass."""
+        self._calm = True
         self.picture.eagles.breathe(dt_s)
+        self._life.live(dt_s, self.picture.sight)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
@@ -106,13 +112,20 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
 
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened, one event after the other."""
+        self._wake()
         return self._acts.timeline(events)
 
     def glide(self, state: State) -> Timeline:
         """Bring every eagle from where it is to where the state says."""
+        self._wake()
         timeline = self.picture.glide(sight_of(state))
         timeline.cue(lambda: self.sync(state))
         return timeline
+
+    def _wake(self) -> None:
+        """Something is about to move."""
+        self._calm = False
+        self._life.rest()
 
     def views(self) -> tuple[View, ...]:
         """All dance cards, and the summary with the scoring aid; not where nobody could read them."""

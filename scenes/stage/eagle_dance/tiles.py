@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from math import cos, radians, sin, sqrt
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
@@ -13,46 +13,97 @@ from game.core import Cell, Seat
 from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
-from scenes.base.art import NO_COLOURS
+from scenes.base.art import NO_COLOURS, Art, Drawing
+from scenes.base.seat_marks import plain_mark
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.palette import SOIL
 from scenes.stage.eagle_dance.sight import Sight
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+Gauge = Literal["thermal", "food", "threat"]
+"""What a tile tells of itself."""
+
 TILE = (220.0, 200.0)
 """A tile's picture in hundredths of its radius, shadow and all."""
 LARGEST = 116.0
 """The largest radius of a hexagon in units; its art is rendered for it."""
+SLANT = 0.9
+"""The valley is seen at a slant: so much of its depth is seen, and tiles fill the breadth of the sky."""
+
 _SMALLEST = 20.0
 _ROOT = sqrt(3.0)
 SLOTS = {1: ((0, -19),), 2: ((-33, -19), (33, -19)), 3: ((-51, -19), (0, -19), (51, -19))}
 """Where eagles rest on a tile, by how many slots it has, in hundredths of its radius."""
-THREATS = {1: ((0, -68),), 2: ((-16, -68), (16, -68)), 3: ((-31, -68), (0, -68), (31, -68))}
-ROWS = {"thermal": 31.5, "food": 63.0}
-"""How far below the middle a tile's markers stand: below the eagles, which must not cover them."""
-RUNG, _ROW = 32.0, 64.0
-"""From marker to marker, and at most from the first of a row to its last."""
+STRIP: Mapping[Gauge, tuple[float, float]] = {"thermal": (-44, 51), "threat": (0, 60), "food": (44, 51)}
+"""Where a tile tells what it has, in one strip at its foot; eagles lie below it, never over its numbers."""
 ART = "eagle_dance"
 _KEPT = 400
-MARKER, THREAT, SLOT, BASE, BADGE, AIM = 31.0, 27.0, 56.0, 56.0, 28.0, 92.0
+GAUGE, MARKER, SLOT, BASE, BADGE, AIM = 46.0, 39.0, 56.0, 56.0, 33.0, 92.0
 """Sides of things on a tile, in hundredths of its radius."""
 ON_TILES: dict[str, float] = {
-    "thermal": MARKER, "food": MARKER, "thermal_empty": MARKER, "food_empty": MARKER,
-    "thermal_closed": MARKER, "food_closed": MARKER,
-    "threat": THREAT, "threat_empty": THREAT, "slot": SLOT, "base": BASE,
-    "mark_eagle": AIM,
+    "thermal": MARKER, "food": MARKER, "threat": MARKER, "slot": SLOT, "base": BASE, "mark_eagle": AIM,
 }
+_FLAT = ("slot", "base")
+"""What lies flat on a tile; all else stands up to be read."""
+
 TILES = ("tile_forest", "tile_field", "tile_river")
 MARKS = ("mark_legal", "mark_hover", "mark_chosen", "mark_last", "mark_glow", "tile_free")
-_Z_TILE, _Z_MARKER = 2.0, 3.0
+_Z_TILE, _Z_SLOT, _Z_GAUGE = 2.0, 3.0, 10.8
+_LIT = {"thermal": "#cfe0ff", "food": "#ffb07a", "threat": "#ff8a7a"}
+"""The colour of what a gauge counts."""
+_OPEN, _SHUT = "#8a7a62", "#4c4338"
 
 
-def rung(name: str, index: int, rungs: int) -> tuple[float, float]:
-    """Where a marker stands in its row, counted from the left, as an offset from the tile's middle."""
-    step = min(RUNG, _ROW / max(1, rungs - 1))
-    return step * (index - (rungs - 1) / 2), ROWS[name]
+class Level(NamedTuple):
+    """What a tile has of something, what it could have in this weather, and in any."""
+
+    have: int
+    most: int
+    whole: int
+
+
+def gauge_drawing(art: Art, name: Gauge, level: Level, side_px: int) -> Drawing:
+    """A sign in a ring of as many parts as there could be, with the number of those there are."""
+    each = 360 / max(1, level.whole)
+    arcs = []
+    for index in range(level.whole):
+        colour = _LIT[name] if index < level.have else _OPEN if index < level.most else _SHUT
+        ends = (radians(index * each + turn - 90) for turn in (9.0, each - 9.0))
+        (x, y), (to_x, to_y) = ((41 * cos(turn), 41 * sin(turn)) for turn in ends)
+        far = int(each - 18 > 180)
+        dashed = ' stroke-dasharray="3 5"' if index >= level.most else ""
+        arcs.append(
+            f'<path d="M{x:.2f} {y:.2f}A41 41 0 {far} 1 {to_x:.2f} {to_y:.2f}" fill="none" '
+            f'stroke="{colour}" stroke-width="{9 if index < level.most else 4}"{dashed}/>'
+        )
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
+        f'<circle r="48.500" fill="{SOIL}" opacity=".86"/>{"".join(arcs)}'
+        f'<g transform="translate(-2 -3) scale(1.06)" opacity="{1 if level.have else 0.3}">'
+        f'{content(art, f"{ART}/{name}")}</g>{_number(level.have) if level.have else ""}</svg>'
+    )
+    return Drawing(f"gauge {name}", svg, (side_px, side_px))
+
+
+def _number(count: int) -> str:
+    return (
+        '<text x="16" y="35" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" '
+        f'font-size="62" fill="#ffffff" stroke="{SOIL}" stroke-width="13" stroke-linejoin="round" '
+        f'paint-order="stroke">{count}</text>'
+    )
+
+
+def gauges(lore: Lore) -> Iterator[tuple[Gauge, Level]]:
+    """All that tiles could have to tell."""
+    for kind in lore.tiles:
+        for name, most in (("thermal", kind.thermal), ("food", kind.food)):
+            for now in set(most):
+                yield from ((name, Level(have, now, max(most))) for have in range(now + 1))
+        yield from (("threat", Level(have, kind.slots, kind.slots)) for have in range(kind.slots + 1))
 
 
 class Hexes:
@@ -63,12 +114,12 @@ class Hexes:
         self.cells = frozenset(cells)
         middles = [_middle(cell) for cell in self.cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in middles], [y for _, y in middles]
-        width, height = max(xs) - min(xs) + 2.1, max(ys) - min(ys) + _ROOT + 0.12
+        width, height = max(xs) - min(xs) + 2.1, (max(ys) - min(ys) + _ROOT) * SLANT + 0.08
         fitting = min(layout.field[2] / width, layout.field[3] / height, LARGEST)
         self.radius_px = max(_SMALLEST, fitting) * layout.unit_px
         middle = layout.rect(layout.field).center
         self._left = middle[0] - (max(xs) + min(xs)) / 2 * self.radius_px
-        self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px
+        self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px * SLANT
 
     def between(self, other: Hexes, share: float) -> Hexes:
         """Hexagons between these and others, which belong to no cells in particular."""
@@ -86,16 +137,17 @@ class Hexes:
     def centre(self, cell: Cell) -> Spot:
         """The middle of a cell."""
         x, y = _middle(cell)
-        return Spot(round(self._left + x * self.radius_px), round(self._top + y * self.radius_px))
+        return Spot(round(self._left + x * self.radius_px), round(self._top + y * self.radius_px * SLANT))
 
     def on(self, cell: Cell, offset: tuple[float, float]) -> Spot:
         """A point of a cell, by its offset from the middle in hundredths of the radius."""
         x, y = self.centre(cell)
-        return Spot(x + round(offset[0] * self.radius_px / 100), y + round(offset[1] * self.radius_px / 100))
+        across, down = (part * self.radius_px / 100 for part in offset)
+        return Spot(x + round(across), y + round(down * SLANT))
 
     def rect(self, cell: Cell) -> pygame.Rect:
         """The box round a cell."""
-        rect = pygame.Rect(0, 0, self.px(200), self.px(100 * _ROOT))
+        rect = pygame.Rect(0, 0, self.px(200), self.px(100 * _ROOT * SLANT))
         rect.center = self.centre(cell)
         return rect
 
@@ -105,8 +157,13 @@ class Hexes:
 
     def _covers(self, cell: Cell, point: tuple[int, int]) -> bool:
         x, y = self.centre(cell)
-        across, down = abs(point[0] - x), abs(point[1] - y)
+        across, down = abs(point[0] - x), abs(point[1] - y) / SLANT
         return down <= self.radius_px * _ROOT / 2 and (self.radius_px - across) * _ROOT >= down
+
+
+def _slanted(length: float) -> int:
+    """How much is seen of a length into the depth of the valley."""
+    return max(1, round(length * SLANT))
 
 
 def _middle(cell: Cell) -> tuple[float, float]:
@@ -132,12 +189,18 @@ class Pictures:
         """A marker, a threat, a slot or an eagle's base for tiles of a radius."""
         base = self.icon(name, self._largest(ON_TILES[name]), colours)
         side = max(1, round(ON_TILES[name] * radius_px / 100))
+        return self.fitted(base, (side, _slanted(side) if name in _FLAT else side))
+
+    def gauge(self, name: Gauge, level: Level, radius_px: float) -> pygame.Surface:
+        """How much of something a tile of a radius has."""
+        base = self.kit.art.draw(gauge_drawing(self.kit.art, name, level, self._largest(GAUGE)))
+        side = max(1, round(GAUGE * radius_px / 100))
         return self.fitted(base, (side, side))
 
     def badge(self, seat: Seat, radius_px: float) -> pygame.Surface:
         """A seat's sign for tiles of a radius."""
         side = self._largest(BADGE)
-        base = self.kit.art.image(f"common/seat_{seat}", (side, side))
+        base = self.kit.art.draw(plain_mark(self.kit.art, seat, side))
         side = max(1, round(BADGE * radius_px / 100))
         return self.fitted(base, (side, side))
 
@@ -145,7 +208,7 @@ class Pictures:
         """A whole tile or a mark round one, for tiles of a radius."""
         width, height = (self._largest(side) for side in TILE)
         base = self.kit.art.image(f"{ART}/{name}", (width, height))
-        return self.fitted(base, (round(TILE[0] * radius_px / 100), round(TILE[1] * radius_px / 100)))
+        return self.fitted(base, (round(TILE[0] * radius_px / 100), _slanted(TILE[1] * radius_px / 100)))
 
     def _largest(self, hundredths: float) -> int:
         return max(1, round(hundredths * LARGEST / 100 * self.layout.art_unit_px))
@@ -220,8 +283,11 @@ class Lands:
         self.faces[cell] = face
         radius_px, tile = self.hexes.radius_px, face.tile
         parts = [(self.pictures.tile(TILES[tile.kind], radius_px), self.hexes.centre(cell), _Z_TILE)]
-        for name, spot in self._things(cell, face):
-            parts.append((self.pictures.on_tile(name, radius_px), spot, _Z_MARKER))
+        slots = self.pictures.on_tile("slot", radius_px)
+        for offset in SLOTS[min(3, self.lore.tiles[tile.kind].slots)]:
+            parts.append((slots, self.hexes.on(cell, offset), _Z_SLOT))
+        for name, level in self._levels(face):
+            parts.append((self.pictures.gauge(name, level, radius_px), self.marker(cell, name), _Z_GAUGE))
         # Lower tiles lie above higher ones, however often each of them is drawn anew.
         deeper = 0.01 * (cell[1] + cell[0] / 2) + 0.0001 * cell[0]
         for image, spot, z in parts:
@@ -229,22 +295,18 @@ class Lands:
             sprite.center(spot)
             self._sprites.setdefault(cell, []).append(self.stage.add(sprite))
 
-    def _things(self, cell: Cell, face: Face) -> list[tuple[str, Spot]]:
+    def _levels(self, face: Face) -> tuple[tuple[Gauge, Level], ...]:
+        """What a tile tells at its foot."""
         tile, kind = face.tile, self.lore.tiles[face.tile.kind]
-        found = [("slot", self.hexes.on(cell, offset)) for offset in SLOTS[min(3, kind.slots)]]
-        for index, offset in enumerate(THREATS[min(3, kind.slots)]):
-            found.append(("threat" if index < tile.threats else "threat_empty", self.hexes.on(cell, offset)))
-        for name, most, have in (("thermal", kind.thermal, tile.thermal), ("food", kind.food, tile.food)):
-            for index in range(max(most)):
-                look = "" if index < have else "_empty" if index < most[face.rainy] else "_closed"
-                found.append((f"{name}{look}", self.hexes.on(cell, rung(name, index, max(most)))))
-        return found
+        return (
+            ("thermal", Level(tile.thermal, kind.thermal[face.rainy], max(kind.thermal))),
+            ("food", Level(tile.food, kind.food[face.rainy], max(kind.food))),
+            ("threat", Level(tile.threats, kind.slots, kind.slots)),
+        )
 
-    def marker(self, cell: Cell, name: str, index: int) -> Spot:
-        """Where a marker of a tile stands, counted from 0."""
-        kind = self.lore.tiles[self.faces[cell].tile.kind]
-        rungs = max(kind.thermal if name == "thermal" else kind.food)
-        return self.hexes.on(cell, rung(name, min(max(0, index), rungs - 1), rungs))
+    def marker(self, cell: Cell, name: Gauge) -> Spot:
+        """Where a tile tells how much it has of something."""
+        return self.hexes.on(cell, STRIP[name])
 
     def _offer(self, cells: list[Cell]) -> None:
         for cell in [cell for cell in self._free if cell not in cells]:

@@ -9,6 +9,7 @@ import pygame
 from game.core import Seat, Sentence, say, verbatim
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Drawing
+from scenes.base.seat_marks import plain_mark
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import PHASES
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
@@ -21,10 +22,13 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_RAIL, _Z_BADGE = 16.0, 17.0
-_BADGE, _SMALL = 36.0, 27.0
-_PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 13)),
-           4: ((-19, -13), (19, -13), (-19, 13), (19, 13))}
+_BADGE, _SMALL, _POINT = 40.0, 29.0, 32.0
+_PLACES = {1: ((0, 0),), 2: ((-20, 0), (20, 0)), 3: ((-20, -13), (20, -13), (0, 13)),
+           4: ((-20, -13), (20, -13), (-20, 13), (20, 13))}
 """Where badges stand on a square that they share, by their number."""
+
+_LADDER, _FAN = 34.0, 31.0
+"""Where the ladder of points stands in its zone, and how far those beside it fan out, over the sky."""
 PHASE_NAMES = {
     1: say("Fledgling", sense="a phase"), 2: say("Juvenile", sense="a phase"),
     3: say("Mature", sense="a phase"),
@@ -62,7 +66,7 @@ class Tracks:
         for seat in self.survivors:
             side = self._survivor_side(sight, seat)
             self._put(self.survivors[seat], seat, side, self.survivor_at(sight, seat))
-            self._put(self.scores[seat], seat, _SMALL, self.score_at(sight, seat))
+            self._put(self.scores[seat], seat, _POINT, self.score_at(sight, seat))
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The track under a pixel, for whoever wants to know what it is."""
@@ -73,7 +77,7 @@ class Tracks:
 
     def _put(self, sprite: Sprite, seat: Seat, side: float, spot: Spot) -> None:
         px = max(1, self.layout.px(side))
-        sprite.set(self.kit.art.image(f"common/seat_{seat}", (px, px)))
+        sprite.set(self.kit.art.draw(plain_mark(self.kit.art, seat, px)))
         sprite.center(spot)
 
     def _sharers(self, sight: Sight, seat: Seat) -> list[Seat]:
@@ -96,8 +100,17 @@ class Tracks:
         """Where a seat's point marker stands; past the gold it stays at the top."""
         points = min(self.lore.gold, sight.bird(seat).points)
         step = (POINTS[3] - 30) / self.lore.gold
-        x = POINTS[0] + 48 + (seat - 1) * 7
+        x = POINTS[0] + _LADDER - _FAN * self._beside(sight, seat, _POINT / step)
         return self.layout.at(x, POINTS[1] + POINTS[3] - 16 - points * step)
+
+    def _beside(self, sight: Sight, seat: Seat, near: float) -> int:
+        """How many markers stand between one and the ladder, because they would lie on each other."""
+        taken: dict[Seat, int] = {}
+        points = {other: min(self.lore.gold, bird.points) for other, bird in enumerate(sight.birds, 1)}
+        for other in sorted(points, key=lambda each: (-points[each], each)):
+            busy = {taken[one] for one in taken if abs(points[one] - points[other]) < near}
+            taken[other] = next(place for place in range(len(points)) if place not in busy)
+        return taken[seat]
 
 
 def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
@@ -132,15 +145,16 @@ def points_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     image, px = clear(layout.rect(POINTS).size), layout.px
     step = (POINTS[3] - 30) / lore.gold
     foot = POINTS[3] - 16
-    line = pygame.Rect(px(40), px(foot - step * lore.gold), max(1, px(3)), px(step * lore.gold))
+    line = pygame.Rect(px(_LADDER - 1), px(foot - step * lore.gold), max(1, px(3)), px(step * lore.gold))
     pygame.draw.rect(image, COPPER, line)
     for points in range(lore.gold + 1):
         y, fifth = px(foot - points * step), points % 5 == 0
-        rung = pygame.Rect(px(36 if fifth else 39), y - px(1), px(30 if fifth else 22), max(1, px(2)))
+        left, width = (_LADDER - 16, 30) if fifth else (_LADDER - 10, 20)
+        rung = pygame.Rect(px(left), y - px(1), px(width), max(1, px(2)))
         pygame.draw.rect(image, BRASS if fifth else COPPER, rung)
         if fifth and points:
             colour = GOLD if points == lore.gold else CREAM
-            write(kit, image, verbatim(str(points)), "number", px(24), colour, px(32), center=(px(20), y))
+            write(kit, image, verbatim(str(points)), "number", px(26), colour, px(32), center=(px(65), y))
     return image
 
 

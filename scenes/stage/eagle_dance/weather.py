@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sin
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,18 +16,86 @@ from scenes.stage.eagle_dance.palette import SUN
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
+_Z_DISC, _Z_LIGHT, _Z_BANK, _Z_RAIN = 1.0, 2.5, 14.0, 15.0
+_SOFT = 0.12
+"""The width of a soft edge as a share of the picture's."""
+
+_BANK = (300.0, 678.0)
 _DISC = (742.0, 148.0, 132.0)
 _DROPS = 230
 _FALL_PX_PER_S = 900.0
 _COARSE = 2
 """So many times smaller the light is drawn than it is shown."""
 _SLANT = 0.16
-_FRAME_S = 1 / 40
+_FRAME_S, _CALM_FRAME_S = 1 / 40, 1 / 13
 """Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
 
 
-class Rain(Sprite):
+class Swept(Sprite):
+    """A picture of which only what is left or right of an edge is seen, softly."""
+
+    __slots__ = ("_edge_px", "_left", "_ramps")
+
+    def __init__(self, image: pygame.Surface, topleft: tuple[int, int], z: float) -> None:
+        super().__init__(image, topleft, z)
+        self._edge_px: int | None = None
+        self._left = True
+        height, soft = image.get_height(), max(2, round(image.get_width() * _SOFT))
+        self._ramps = {left: _ramp((soft, height), left) for left in (False, True)}
+
+    def reveal(self, edge_px: int | None, left: bool = True) -> None:
+        """Be seen left or right of an edge so far from the left side, or wholly."""
+        before, self._edge_px, self._left = self._edge_px, edge_px, left
+        if before == edge_px:
+            return
+        if before is None or edge_px is None:
+            self.redraw()
+        else:
+            # Only what the edge has passed looks different now.
+            soft, (first, last) = self._ramps[True].get_width(), sorted((before, edge_px))
+            left_px = self.rect.left + first - soft // 2 - 1
+            part = pygame.Rect(left_px, self.rect.top, last - first + soft + 2, self.rect.height)
+            self.redraw(part.clip(self.rect))
+
+    def between(self) -> tuple[int, int]:
+        """Where what is seen of it begins, and how wide it is; drops need no soft edge."""
+        width = self.image.get_width()
+        if self._edge_px is None:
+            return 0, width
+        edge = max(0, min(width, self._edge_px))
+        return (0, edge) if self._left else (edge, width - edge)
+
+    def blit(self, target: pygame.Surface) -> None:
+        """Draw what is seen of it."""
+        if self._edge_px is None:
+            super().blit(target)
+            return
+        ramp, image, whole = self._ramps[self._left], self.image, self.image.get_rect()
+        soft = ramp.get_rect(left=self._edge_px - ramp.get_width() // 2)
+        full = pygame.Rect(0, 0, max(0, soft.left), whole.height)
+        if not self._left:
+            full.update(soft.right, 0, max(0, whole.width - soft.right), whole.height)
+        corner = pygame.Vector2(self.rect.topleft)
+        for part in (full.clip(whole),):
+            if part.width:
+                target.blit(image, corner + part.topleft, part, special_flags=PREMULTIPLIED)
+        seen = soft.clip(whole)
+        if seen.width:
+            strip = image.subsurface(seen).copy()
+            strip.blit(ramp, (soft.left - seen.left, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(strip, corner + seen.topleft, special_flags=PREMULTIPLIED)
+
+
+def _ramp(size: tuple[int, int], left: bool) -> pygame.Surface:
+    """From opaque to clear, to the right or to the left."""
+    row = pygame.Surface((size[0], 1), pygame.SRCALPHA)
+    for x in range(size[0]):
+        share = x / size[0]
+        row.set_at((x, 0), (round(255 * (1 - share if left else share)),) * 4)
+    return pygame.transform.scale(row, size)
+
+
+class Rain(Swept):
     """A sheet of drops that falls and begins again at the top."""
 
     __slots__ = ("_fallen_px", "sheet")
@@ -45,10 +114,10 @@ class Rain(Sprite):
         """Draw the sheet twice, so that it never ends."""
         left, top = self.rect.topleft
         height, split = self.sheet.get_height(), self._fallen_px
-        width = self.sheet.get_width()
-        upper, lower = (0, 0, width, height - split), (0, height - split, width, split)
-        target.blit(self.sheet, (left, top + split), upper, special_flags=PREMULTIPLIED)
-        target.blit(self.sheet, (left, top), lower, special_flags=PREMULTIPLIED)
+        first, width = self.between()
+        upper, lower = (first, 0, width, height - split), (first, height - split, width, split)
+        target.blit(self.sheet, (left + first, top + split), upper, special_flags=PREMULTIPLIED)
+        target.blit(self.sheet, (left + first, top), lower, special_flags=PREMULTIPLIED)
 
 
 class Weather:
@@ -58,16 +127,21 @@ class Weather:
         self.kit = kit
         rect = layout.rect(VALLEY if layout.bare else SKY)
         large = Layout.of_table(kit.screen).rect(SKY).size
-        self._lights = {
-            rainy: stage.add(Sprite(_light(kit.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT))
-            for rainy in (False, True)
-        }
+        self._sky = rect
+        self._lights = {rainy: Swept(_light(kit.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT)
+                        for rainy in (False, True)}
         side = layout.px(_DISC[2])
-        self._disc = stage.add(Sprite(kit.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC))
+        self._disc = Swept(kit.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC)
         self._disc.center(layout.at(_DISC[0], _DISC[1]))
         drops = layout.rect(RAIN)
         self._rain = Rain(rain_sheet(drops.size), drops.topleft)
-        stage.add(self._rain)
+        self._swept = {False: (self._lights[False], self._disc), True: (self._lights[True], self._rain)}
+        """What is seen in sun and in rain."""
+        for sprite in (*self._swept[False], *self._swept[True]):
+            stage.add(sprite)
+        self._bank_picture = kit.art.draw(bank_drawing(self._sky.height))
+        self._bank = stage.add(Sprite(self._bank_picture, (0, 0), _Z_BANK))
+        self._bank.shown = False
         self._fall_px_per_s = _FALL_PX_PER_S * layout.unit_px
         self._passed_s = self._drawn_s = 0.0
         self.rainy = False
@@ -76,24 +150,45 @@ class Weather:
     def show(self, rainy: bool) -> None:
         """Let it be sunny or rainy."""
         self.rainy = rainy
-        self.change(1.0 if rainy else 0.0)
+        self._bank.shown = False
+        for wet, sprites in self._swept.items():
+            for sprite in sprites:
+                sprite.reveal(None)
+                sprite.shown = wet == rainy
 
-    def change(self, share: float) -> None:
-        """Be between sun (0) and rain (1)."""
-        self._lights[False].alpha, self._lights[True].alpha = round(255 * (1 - share)), round(255 * share)
-        self._lights[False].shown, self._lights[True].shown = share < 1, share > 0
-        self._disc.alpha = round(255 * (1 - share))
-        self._disc.shown = share < 1
-        self._rain.shown = share > 0.3
+    def sweep(self, rainy: bool, share: float) -> None:
+        """Rain or sun comes from the left, behind a bank of clouds that passes over the whole valley."""
+        if share >= 1 or self.kit.settings.reduced_motion:
+            self.show(rainy if share >= 1 else self.rainy)
+            return
+        wide = self._bank_picture.get_width()
+        edge = self._sky.left - wide // 2 + round((self._sky.width + wide) * share)
+        for wet, sprites in self._swept.items():
+            for sprite in sprites:
+                sprite.shown = True
+                sprite.reveal(edge - sprite.rect.left, left=wet == rainy)
+        shown_within(self._bank, self._bank_picture, (edge - wide // 2, self._sky.top), self._sky)
 
-    def live(self, dt_s: float) -> None:
-        """Let the rain fall, where motion is wanted."""
+    def live(self, dt_s: float, calm: bool) -> None:
+        """Let the rain fall, where motion is wanted; with fewer pictures while nobody moves."""
         if not self._rain.shown or self.kit.settings.reduced_motion:
             return
         self._passed_s += dt_s
-        if self._passed_s - self._drawn_s >= _FRAME_S:
-            self._drawn_s = self._passed_s
+        each_s = _CALM_FRAME_S if calm else _FRAME_S
+        if self._passed_s - self._drawn_s >= each_s:
+            self._drawn_s = max(self._drawn_s + each_s, self._passed_s - each_s)
             self._rain.fall(round(self._passed_s * self._fall_px_per_s))
+
+
+def shown_within(
+    sprite: Sprite, picture: pygame.Surface, corner: tuple[int, int], room: pygame.Rect
+) -> None:
+    """Show a picture at a corner as far as it lies within a room."""
+    whole = picture.get_rect(topleft=corner)
+    seen = whole.clip(room)
+    sprite.shown = seen.width > 0 and seen.height > 0
+    if sprite.shown:
+        sprite.set(picture.subsurface(seen.move(-whole.left, -whole.top)), seen.topleft)
 
 
 @kept(4)
@@ -120,6 +215,23 @@ def light_drawing(rainy: bool, size: tuple[int, int]) -> Drawing:
     )
     coarse = (size[0] // _COARSE, size[1] // _COARSE)
     return Drawing("rainlight" if rainy else "sunlight", svg, coarse)
+
+
+def bank_drawing(height_px: int) -> Drawing:
+    """A bank of clouds as high as the sky, with wisps of mist below it."""
+    width, height = _BANK
+    puffs = "".join(
+        f'<ellipse cx="{150 + 62 * sin(2.4 * n):.1f}" cy="{26 + 46 * n}" rx="{104 - 4 * (n % 4)}" '
+        f'ry="{44 + 6 * (n % 3)}" fill="{("#3a4666", "#566586", "#8391ab")[n % 3]}" '
+        f'opacity="{0.62 - 0.022 * n:.2f}"/>'
+        for n in range(15)
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"><defs><filter id="s" '
+        'x="-30%" y="-10%" width="160%" height="120%"><feGaussianBlur stdDeviation="17"/></filter></defs>'
+        f'<g filter="url(#s)">{puffs}</g></svg>'
+    )
+    return Drawing("bank", svg, (round(height_px * width / height), height_px))
 
 
 def _light(art: Art, rainy: bool, size: tuple[int, int], large: tuple[int, int]) -> pygame.Surface:

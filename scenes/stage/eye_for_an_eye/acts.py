@@ -173,12 +173,15 @@ class Story:
     def _enter(self, event: told.FigureEntered) -> float:
         enter = motions.enter(self.picture, event.figure, event.space, event.facing)
         self._add(("go", event.figure), _STEP_S, enter)
+        self._dust(event.figure, self._now_s + _STEP_S, 0.8)
         return _STEP_S
 
     def _step(self, event: told.FigureStepped) -> float:
         duration_s = _STEP_S * (1 + 0.55 * (len(event.path) - 2))
         walk = motions.walk(self.picture, event.figure, event.path, event.cause)
         self._add(("go", event.figure), duration_s, walk)
+        if motions.flies(self.picture.piece(event.figure).name, event.cause, len(event.path) - 1):
+            self._dust(event.figure, self._now_s + duration_s, 0.8)
         return duration_s
 
     def _turn(self, event: told.FigureTurned) -> float:
@@ -290,6 +293,11 @@ class Story:
     def _fall(self, figure: FigureId) -> None:
         by = self._aims.get(figure, figure)
         self._add(("go", figure), blows.TOPPLE_S, blows.topple(self.picture, figure, by))
+        self._dust(figure, self._now_s + blows.LIES * blows.TOPPLE_S)
+
+    def _dust(self, figure: FigureId, at_s: float, share: float = 1.0) -> None:
+        if not self._still:
+            self._acts.append(blows.dust(self.picture, figure, at_s, share))
 
     def _catch(self, event: told.NymphletCaught) -> float:
         """The blow lands, and the Nymphlet flies to the board of whoever has caught it."""

@@ -13,7 +13,7 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from scenes.base.particles import Burst
+from scenes.base.particles import Burst, puff
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, ease, ease_out
 from scenes.base.verbs import anticipate, arc, back_out, settle, squash
@@ -34,6 +34,13 @@ _RIM_S: Final = 0.016
 _LUNGE: Final = 46.0
 _RECOIL: Final = 25.3
 """In the drawing's pixels: at the size of play the victim is thrown back by 22 pixels."""
+
+LIES: Final = 0.5
+"""The share of its fall after which a figure lies on the ground."""
+
+_CRUMBLES: Final = 0.78
+DUST_S: Final = 0.5
+DUST_COLOURS: Final = ((196, 178, 128, 150), (150, 136, 92, 140), (222, 208, 164, 120))
 
 _DOWN: Final = 84.0
 """Degrees by which a figure lies when it has fallen."""
@@ -158,13 +165,35 @@ def topple(picture: Picture, figure: FigureId, by: FigureId) -> Progress:
         if share >= 1:
             picture.pieces.pop(figure).remove()
             return
-        down = min(1.0, share / 0.55)
-        tremble = 0.07 * settle((share - 0.55) / 0.45) if share > 0.55 else 0.0
+        down = min(1.0, share / LIES)
+        tremble = 0.07 * settle((share - LIES) / (1 - LIES)) if share > LIES else 0.0
         piece.tilt = begun[0] * _DOWN * (down**2 - abs(tremble))
-        piece.body.alpha = 255 if share < 0.75 else round(255 * (1 - share) / 0.25)
+        # It crumbles to the dust that it has thrown up, out of which its trophy rises.
+        left = 1 - ease(max(0.0, (share - _CRUMBLES) / (1 - _CRUMBLES)))
+        piece.stretch = (max(0.12, left), max(0.12, left))
         piece.show()
 
     return go
+
+
+def dust(picture: Picture, figure: FigureId, at_s: float, share: float = 1.0) -> Act:
+    """Dust flies up round where a figure comes down by then; the share says how much of it."""
+    unit, begun = picture.layout.scale, list[Progress]()
+    images = [puff(colour, round(size * share * unit)) for colour, size in zip(
+        DUST_COLOURS, (26, 36, 20), strict=True
+    )]
+    kind = Burst(images, round(14 * share), 190 * share * unit, DUST_S, -60 * unit, round=26 * share * unit)
+
+    def go(passed: float) -> None:
+        if not begun:
+            piece = picture.pieces.get(figure)
+            if piece is None:
+                return
+            x, y = piece.point + piece.lean
+            begun.append(picture.particles.burst(kind, (x, y + 14 * unit)))
+        begun[0](passed)
+
+    return Act(object(), at_s, DUST_S, go)
 
 
 def trophy(picture: Picture, fallen: Seat, to: Seat, figure: FigureId) -> Progress:

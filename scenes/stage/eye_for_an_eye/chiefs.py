@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, pi, radians, sin
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -44,6 +44,15 @@ PORTRAIT: Final = 216.0
 
 HEADINGS: Final = 30
 """The number of pictures of a figure, each turned a little further."""
+
+BREATHS: Final = 3
+"""In so many steps a figure breathes in."""
+
+FLICKERS: Final = 4
+"""So many pictures of a flame that is blown about."""
+
+_DEEP, _FLAMES, _WAVE = 0.02, 0.36, 0.045
+"""How much taller a deep breath makes a figure, which share of it may be flames, and how far they wave."""
 
 TALLER: Final = 1.14
 """Figures are drawn a little larger than to scale."""
@@ -274,6 +283,37 @@ def figure_image(art: Art, name: str, number: int, layout: Layout) -> pygame.Sur
 def _figure(art: Art, name: str, number: int, drawn_px: float, space_px: float) -> pygame.Surface:
     image = art.draw(figure_drawing(art, name, number, drawn_px))
     return image if drawn_px == space_px else pygame.transform.smoothscale(image, _figure_size(space_px))
+
+
+def living_image(
+    art: Art, name: str, number: int, layout: Layout, breath: int, flicker: int
+) -> pygame.Surface:
+    """The picture of a figure that has breathed in so deep, its flames blown aside; its feet stay."""
+    return _living(art, name, number, layout.drawn_px, layout.space_px, breath, flicker)
+
+
+@kept(72)
+def _living(
+    art: Art, name: str, number: int, drawn_px: float, space_px: float, breath: int, flicker: int
+) -> pygame.Surface:
+    image = _figure(art, name, number, drawn_px, space_px)
+    width, height = image.get_size()
+    if flicker:
+        image = _blown(image, 2 * pi * flicker / FLICKERS)
+    share = breath / BREATHS
+    size = round(width * (1 + 0.4 * _DEEP * share)), round(height * (1 + _DEEP * share))
+    return image if size == (width, height) else pygame.transform.smoothscale(image, size)
+
+
+def _blown(image: pygame.Surface, phase: float) -> pygame.Surface:
+    """A picture whose upper part, where flames are, waves from side to side, most at its top."""
+    blown, (width, height) = image.copy(), image.get_size()
+    top = round(height * _FLAMES)
+    blown.fill((0, 0, 0, 0), (0, 0, width, top))
+    for y in range(top):
+        off = round(_WAVE * width * (1 - y / top) * sin(phase + 9 * y / height))
+        blown.blit(image, (off, y), (0, y, width, 1))
+    return blown
 
 
 def rim_image(art: Art, name: str, number: int, layout: Layout, edge_px: int) -> pygame.Surface:

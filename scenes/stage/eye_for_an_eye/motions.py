@@ -28,6 +28,9 @@ _Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
 _CUBE, _CARRIED = 34.0, 60.0
+_OVER, _RISES = 52.0, 30.0
+"""How far above the middle of a figure a number begins, and how far it rises."""
+
 _BETWEEN_STOPS_S: Final = 0.35
 """In a melee the picture is stopped no more often, for it has to be followed."""
 
@@ -108,13 +111,18 @@ class Motions:
                 line.finish()
 
 
+def flies(name: str, cause: str, steps: int) -> bool:
+    """Whether a figure goes so many spaces through the air."""
+    return cause in _FLYING or (name == "pluma" and cause == "move" and steps > 1)
+
+
 def walk(picture: Picture, figure: FigureId, path: tuple[Space, ...], cause: str) -> Progress:
     """From wherever the figure is along spaces to the last of them."""
     goals = [pygame.Vector2(picture.layout.centre(space)) for space in path[1:]]
     way: list[pygame.Vector2] = []
     piece = picture.piece(figure)
-    flies = cause in _FLYING or (piece.name == "pluma" and cause == "move" and len(goals) > 1)
-    lift = (0.0 if cause in _SLIDING else _FLIGHT if flies else _HOP) * picture.layout.scale
+    flying = flies(piece.name, cause, len(goals))
+    lift = (0.0 if cause in _SLIDING else _FLIGHT if flying else _HOP) * picture.layout.scale
 
     def step(share: float) -> None:
         if not way:
@@ -122,7 +130,7 @@ def walk(picture: Picture, figure: FigureId, path: tuple[Space, ...], cause: str
         place = ease(share) * (len(way) - 1)
         index = min(int(place), len(way) - 2)
         piece.point.update(way[index].lerp(way[index + 1], place - index))
-        piece.lift = 0.0 if share >= 1 else lift * abs(sin(pi * (share if flies else place % 1)))
+        piece.lift = 0.0 if share >= 1 else lift * abs(sin(pi * (share if flying else place % 1)))
         piece.show()
 
     return step
@@ -216,7 +224,9 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: 
         middle = sign.rect.center
         sign.set(grown(share))
         sign.center(middle)
-        told.center((middle[0], middle[1] - round(34 * picture.layout.scale * ease(share))))
+        # Over its head, for it is the figure that one looks at.
+        up = (_OVER + _RISES * ease(share)) * picture.layout.scale
+        told.center((middle[0], middle[1] - round(up)))
         sign.alpha = told.alpha = min(255, round(600 * (1 - share)))
 
     return Act(object(), at_s, _BURST_S, go)

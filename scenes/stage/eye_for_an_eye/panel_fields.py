@@ -57,11 +57,8 @@ _PERSON: Final = 1.2
 _LEADING: Final = 1.3
 """The height of a line in proportion to its letters."""
 
-_SMALLEST_CUBE: Final = 13
-"""Cubes of health that were smaller than this could not be counted: then a bar is shown."""
-
-_MOST_ACROSS: Final = 8
-"""Cubes in a row for whoever has the most health: all boards of a match show cubes, or all a bar."""
+_BAR: Final = 26
+"""The height of the bar of health, where there is room."""
 
 _ALWAYS: Final = say("always", sense="an innate")
 
@@ -149,7 +146,7 @@ def person(panel: PanelKit, size: Size, value: tuple[Sentence, Seat]) -> pygame.
 
 
 def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surface:
-    """The number, and a cube for each health in two rows, or a bar where cubes would be tiny."""
+    """The number, and a bar with a notch for each health."""
     have, most = value
     field, (_, top, _, high) = sheet(size), panel.plan.health
     left = panel.frame.px(1.25 * high)
@@ -160,20 +157,7 @@ def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surfac
     # Where the name stands beside the number, only the lower half is free.
     below = panel.frame.px(max(0.0, panel.plan.title[1] + panel.plan.title[3] - top))
     room = pygame.Rect(left, below, size[0] - left, size[1] - below)
-    across = -(-most // 2)
-    side = min(room.width / across, room.height / 2.1)
-    if room.width / _MOST_ACROSS < _SMALLEST_CUBE or side < _SMALLEST_CUBE:
-        _bar(panel, field, room, value)
-        return field
-    cube = panel.image("eye_for_an_eye/mark/cube", round(side))
-    for index in range(most):
-        x = left + round(index % across * side)
-        y = round(below + (room.height - 2 * side) / 2 + index // across * side)
-        if index < have:
-            field.blit(cube, (x, y), special_flags=PREMULTIPLIED)
-        else:
-            middle = (x + round(side / 2), y + round(side / 2))
-            pygame.draw.circle(field, "#4a505c", middle, max(2, round(side * 0.18)))
+    _bar(panel, field, room, value)
     return field
 
 
@@ -181,7 +165,7 @@ def _bar(panel: PanelKit, field: pygame.Surface, room: pygame.Rect, value: tuple
     """Health as a bar with a notch for each, red where there is some."""
     have, most = value
     bar = room.inflate(-panel.frame.px(2), 0)
-    bar.height = min(room.height, panel.frame.px(20))
+    bar.height = min(room.height, panel.frame.px(_BAR))
     bar.centery = room.centery
     radius, edge = bar.height // 3, panel.frame.px(2)
     pygame.draw.rect(field, HOLLOW, bar, border_radius=radius)
@@ -189,6 +173,8 @@ def _bar(panel: PanelKit, field: pygame.Surface, room: pygame.Rect, value: tuple
     if have:
         full = pygame.Rect(inside.topleft, (round(inside.width * have / most), inside.height))
         pygame.draw.rect(field, "#d3333c", full, border_radius=max(1, radius - edge))
+        light = pygame.Rect(full.left + edge, full.top + edge, max(1, full.width - 2 * edge), max(1, edge))
+        pygame.draw.rect(field, "#ff8b84", light, border_radius=edge)
     for notch in range(1, most):
         x = inside.x + round(inside.width * notch / most)
         pygame.draw.line(field, HOLLOW, (x, inside.y), (x, inside.bottom - 1))

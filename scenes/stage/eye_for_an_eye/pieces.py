@@ -24,15 +24,18 @@ from game.rules.eye_for_an_eye.nymphlets import next_to_settle
 from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of, nymphlets_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
+from scenes.base.seat_marks import plain_mark
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.chiefs import (
     COVER_WIDTH,
     FIELD,
     GUARD,
+    HEADINGS,
     SMALL_COVER_WIDTH,
     TALLER,
     Cover,
     figure_image,
+    living_image,
     nearest,
     nymphlet_name,
     rim_image,
@@ -80,6 +83,8 @@ class Piece:
         """How wide and how high it is while it is pressed together."""
         self.tilt = 0.0
         """Degrees by which it topples, to the right."""
+        self.living = (0, 0, 0)
+        """How deep it has breathed in, by how many pictures it looks aside, and how its flames stand."""
         self.heading = 0.0
         self.lift = 0.0
         """How far it is above the ground, in pixels."""
@@ -89,7 +94,7 @@ class Piece:
         self.ring = stage.add(Sprite(empty, (0, 0), _Z_RING))
         self.body = stage.add(Sprite(empty, (0, 0), Z_STANDING))
         side = layout.px(_SMALL_BADGE if self.small else _BADGE)
-        badge = kit.art.image(f"common/seat_{seat_of(figure)}", (side, side))
+        badge = kit.art.draw(plain_mark(kit.art, seat_of(figure), side))
         self.badge = stage.add(Sprite(badge, (0, 0), Z_STANDING))
 
     def stand(self, figure: Figure) -> None:
@@ -98,15 +103,29 @@ class Piece:
         self.heading = 60.0 * figure.facing
         self.offset.update(0, 0)
         self.knock.update(0, 0)
-        self.stretch, self.lift = (1.0, 1.0), 0.0
+        self.stretch, self.lift, self.living = (1.0, 1.0), 0.0, (0, 0, 0)
         self.glint(False)
         self.appear()
         self.show()
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing happens to it."""
+        calm = not (self.tilt or self.lift or self.offset or self.knock) and self.stretch == (1.0, 1.0)
+        return calm and self._rim is None
+
+    def live(self, breath: int, aside: int, flicker: int) -> bool:
+        """Breathe, look aside, flicker; whether anything is seen of that."""
+        if self.living == (breath, aside, flicker):
+            return False
+        self.living = breath, aside, flicker
+        self.show()
+        return True
+
     def appear(self) -> None:
         """Be seen whole and upright, whatever was fading or falling."""
         self.ring.shown = self.badge.shown = True
-        self.tilt = 0.0
+        self.tilt, self.stretch = 0.0, (1.0, 1.0)
         self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
     def show(self) -> None:
@@ -119,6 +138,11 @@ class Piece:
         body = figure_image(self.kit.art, self.name, number, self.layout)
         if self.tilt or self.stretch != (1.0, 1.0):
             self.body.set(*_posed(self.layout, body, (x, y - self.lift), self.stretch, self.tilt))
+        elif any(self.living) and not self.lift:
+            breath, aside, flicker = self.living
+            number = (number + aside) % HEADINGS
+            body = living_image(self.kit.art, self.name, number, self.layout, breath, flicker)
+            self.body.set(*_posed(self.layout, body, (x, y), (1.0, 1.0), 0.0))
         else:
             self.body.set(body, _corner(self.layout, x, y - self.lift))
         if self._rim is not None:
@@ -179,11 +203,15 @@ class Piece:
         return round(x), round(y - (70 if self.small else 112) * self.layout.scale)
 
     def account(self) -> tuple[object, ...]:
-        """Everything that is shown, as a value to compare."""
+        """Everything that is shown, as a value to compare; breathing changes nothing of it."""
+        body = self.body.rect
+        if any(self.living) and self.at_rest:
+            image = figure_image(self.kit.art, self.name, nearest(self.heading), self.layout)
+            body = image.get_rect(topleft=_corner(self.layout, *(self.point + self.lean)))
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
             tuple(self.knock), tuple(self.lean), self.stretch, self.tilt, self._rim is None, self.lift,
-            sorted(self._covers), self.body.rect, self.body.alpha, self.ring.shown,
+            sorted(self._covers), body, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:

@@ -73,6 +73,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """The sheet on which something is to be decided."""
         return self.layout.wheel if state.phase == Phase.SPIRIT else self.layout.human
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """The board of human: the wheel is the same on all boards."""
+        return self.layout.human
+
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self._state = state

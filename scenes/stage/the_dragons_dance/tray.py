@@ -190,7 +190,7 @@ def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
     scale = kit.screen.scale
     paint = (
         f'fill="#4a3714" stroke="{GOLD}" stroke-width="{3 * scale:.2f}"' if lit
-        else f'fill="#15181f" stroke="#2d3444" stroke-width="{1.5 * scale:.2f}"'
+        else f'fill="#140b07" stroke="#5a3d22" stroke-width="{1.5 * scale:.2f}"'
     )
     inset = 2 * scale
     svg = (
