@@ -79,8 +79,9 @@ def victory(app: App, game: AnyGame, seats: int = 2) -> None:
 
 def defeat(app: App) -> None:
     """A table at which an opponent has just beaten somebody."""
-    (winner,) = won(EJDERHALAR).outcome.winners
-    app.stack.push(Table(app, won(EJDERHALAR, opponent=winner)))
+    outcome = won(EJDERHALAR).outcome
+    assert outcome is not None
+    app.stack.push(Table(app, won(EJDERHALAR, opponent=outcome.winners[0])))
     frames(app, 64)
 
 
