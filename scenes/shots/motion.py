@@ -61,10 +61,12 @@ def contact_sheet(
     return shot
 
 
-def won(game: AnyGame, seats: int = 2) -> AnyMatch:
-    """A finished match with a winner, the same in every run."""
+def won(game: AnyGame, seats: int = 2, opponent: int = 0) -> AnyMatch:
+    """A finished match with a winner, the same in every run; a seat may be an opponent's."""
     board = shelf_of(game.info.name).boards[0]
     sitters = (*PEOPLE, Sitter.person("Mira"), Sitter.person("Tom"))[:seats]
+    if opponent:
+        sitters = (*sitters[: opponent - 1], Sitter.opponent(4), *sitters[opponent:])
     start = _HUNT if game is THE_DRAGONS_DANCE else None
     return greedily(Match.begin(new_setup(game, board, sitters, seed=SEED, start=start), game, board))
 
@@ -72,6 +74,14 @@ def won(game: AnyGame, seats: int = 2) -> AnyMatch:
 def victory(app: App, game: AnyGame, seats: int = 2) -> None:
     """A table at which somebody has just won."""
     app.stack.push(Table(app, won(game, seats)))
+    frames(app, 64)
+
+
+def defeat(app: App) -> None:
+    """A table at which an opponent has just beaten somebody."""
+    outcome = won(EJDERHALAR).outcome
+    assert outcome is not None
+    app.stack.push(Table(app, won(EJDERHALAR, opponent=outcome.winners[0])))
     frames(app, 64)
 
 
@@ -85,6 +95,7 @@ CONTACT_SHEETS: dict[str, Shot] = {
     "motion_victory_ejderhalar": contact_sheet(partial(victory, game=EJDERHALAR)),
     "motion_victory_the_dragons_dance": contact_sheet(partial(victory, game=THE_DRAGONS_DANCE)),
     "motion_victory_tao_long": contact_sheet(partial(victory, game=TAO_LONG)),
+    "motion_defeat": contact_sheet(defeat),
     "motion_victory_eagle_dance": contact_sheet(partial(victory, game=EAGLE_DANCE, seats=4)),
 }
 MOTION_SHOTS: dict[str, Shot] = {"victory": cheered, **CONTACT_SHEETS}

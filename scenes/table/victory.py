@@ -7,12 +7,12 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.core import Outcome, listed
+from game.core import Outcome, Seat, listed, say
 from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
-from scenes.base.palette import GOLD
+from scenes.base.palette import GOLD, INK
 from scenes.base.particles import Fall, Shower
 from scenes.base.scene import Overlay, Scene
 from scenes.base.screen import Box
@@ -25,6 +25,7 @@ from scenes.base.verbs import back_out
 from scenes.stage.presenter import Presenter
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.letters import DROP_S, drop_name
+from scenes.widgets.words import block
 
 LASTS_S: Final = 2.2
 RAIN_S: Final = 5.0
@@ -32,6 +33,7 @@ RAIN_S: Final = 5.0
 _GLOW_AT_S, _GLOW_S, _ALL_GLOWS_S = 0.15, 0.4, 0.9
 _SLIDE_AT_S, _SLIDE_S, _LETTERS_AT_S, _VEIL_S = 0.55, 0.45, 0.6, 0.5
 _NAME: Final[Box] = (330.0, 752.0, 1160.0, 150.0)
+_WELL_FOUGHT: Final[Box] = (330.0, 884.0, 1160.0, 52.0)
 _COVER: Final[Box] = (1560.0, 636.0, 300.0, 400.0)
 _BADGE: Final[Box] = (80.0, 716.0, 220.0, 220.0)
 _VEIL_TOP: Final = 560.0
@@ -105,16 +107,30 @@ class Victory(Interlude[VictoryPicture], Overlay):
         name = listed([called(self.match.setup.sitter(seat), seat) for seat in winners])
         ink = SEAT_COLOURS[winners[0]] if len(winners) == 1 else GOLD
         drop_name(self, line, name, ink, _NAME, at_s=_LETTERS_AT_S, z=_Z_NAME)
-        cover = self.image(f"{self.match.game.info.name}/cover", _COVER, z=_Z_SIDE)
-        self._slide_in(line, cover, 1)
+        beaten = self.beaten
+        side = "common/well_fought" if beaten else f"{self.match.game.info.name}/cover"
+        self._slide_in(line, self.image(side, _COVER, z=_Z_SIDE), 1)
+        if beaten:
+            people = listed([called(self.match.setup.sitter(seat), seat) for seat in beaten])
+            words = say("Well fought, {people}.", people=people)
+            box, late_s = _WELL_FOUGHT, _LETTERS_AT_S + DROP_S
+            kind = block(self, words, "heading", 40, INK, box, align="center", stand="middle", z=_Z_NAME)
+            kind.shown = False
+            line.cue(lambda: setattr(kind, "shown", True), at_s=late_s)
         self._slide_in(line, self.image(f"common/seat_{winners[0]}", _BADGE, z=_Z_SIDE), -1)
         joyful = cheered(self.match, self.outcome) and not self.plain
         shower = rain(self.kit, self.stage, self._presenter(), _Z_ORNAMENT) if joyful else None
-        hint = self.build_hint((330.0, 930.0, 1160.0, 40.0), "center")
+        hint = self.build_hint((330.0, 944.0, 1160.0, 40.0), "center")
         hint.shown = False
         line.cue(lambda: setattr(hint, "shown", True), at_s=_LETTERS_AT_S + DROP_S)
         self.begin(line)
         return VictoryPicture(shower)
+
+    @property
+    def beaten(self) -> tuple[Seat, ...]:
+        """The people whom an opponent has beaten, and who are told so kindly."""
+        people, winners = self.match.setup.people, self.outcome.winners
+        return () if not winners or set(people) & set(winners) else tuple(people)
 
     def _build_glows(self, line: Timeline) -> None:
         """What won, one after the other: a light grows behind it and stays."""

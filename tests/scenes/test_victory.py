@@ -91,6 +91,10 @@ def test_defeat_is_kind(app: App) -> None:
     try:
         result = Result(app, match, lambda: table.presenter, lambda evening: None)
         assert result.sound() == "lose" and result._kind_words().startswith("Well played")
+        victory = Victory(app, match, lambda: table.presenter, lambda: result, lambda: None)
+        app.stack.push(victory)
+        (loser,) = {1, 2} - set(outcome.winners)
+        assert victory.beaten == (loser,) and victory.picture.shower is None
     finally:
         _WON.clear()
 

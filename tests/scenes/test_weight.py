@@ -154,6 +154,27 @@ def test_harm_is_felt_when_the_breath_arrives(app: App) -> None:
     assert stop_at_s < 0.6
 
 
+@pytest.mark.parametrize("text", ["element:fire", "matter:sky"])
+def test_a_head_is_drawn_back_before_it_strikes_and_is_out_at_the_blow(app: App, text: str) -> None:
+    """A bite and a breath begin at once, backwards; at the stop the head is ahead of its place."""
+    breathes = text.startswith("element")
+    lie = "s:5,2;5,1;5,0;4,0" if breathes else "s:5,1;5,0;4,0;3,0"
+    state = position("tao_long", f"-/-/wwb/-/bb/w/b/w {lie} w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 {text} - -")
+    game = game_named("tao_long")
+    presenter = presented(app, "tao_long", state)
+    dragon = presenter.dragons[1]
+    step = game.apply(state, game.read_action(state, "expel" if breathes else "go:s"))
+    timeline = presenter.animate(step.events)
+    (stop,) = timeline.stops
+    at_s, ahead = stop.at_s, list[tuple[float, float]]()
+    while timeline.now_s < at_s - 0.001:
+        timeline.advance(1 / 120)
+        ahead.append((timeline.now_s, dragon._course.legs[-1][-1][1]))
+    rest = presented(app, "tao_long", step.state).dragons[1]._course.legs[-1][-1][1]
+    last = [y - rest for now_s, y in ahead if now_s > at_s - 0.2]
+    assert min(last) < -1.0 and last[-1] > 1.0, "it looks down: further down is ahead"
+
+
 def test_a_banner_covers_no_space_of_the_wheel(app: App) -> None:
     text = "www/w/bb/-/-/-/bb/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
     game = game_named("tao_long")

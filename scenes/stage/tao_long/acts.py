@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.42, 0.24, 0.5
-_BREATH_LUNGE_S = 0.9
-_BITES, _MOUTH_OPENS = 0.4, 0.22
+_BREATH_LUNGE_S = 0.84
+_BITES, _MOUTH_OPENS = 0.4, 0.2
 """The share of a lunge at which jaws meet, and that at which a breath leaves the mouth."""
 _STONES_S, _TEARS_S = 0.12, 0.3
 """How long after a blow life flies away, and a segment tears off."""
@@ -138,8 +138,8 @@ class Acts:
         """The head is drawn back, shoots forward, and jaws close."""
         at_s = self.timeline.length_s
         closes_s = at_s + _LUNGE_S * _BITES
-        self._cue("bite", closes_s - BITE_CLOSES)
         self.picture.dragons[event.seat].lunge(self.timeline, _LUNGE_S)
+        self._cue("bite", closes_s - BITE_CLOSES)
         self.shows.bite(self.timeline, event.square, closes_s - BITE_CLOSES)
         self._strike(closes_s)
 
@@ -153,8 +153,8 @@ class Acts:
         at_s = self.timeline.length_s
         lying, reach = self._lying[event.seat], max(1, 3 - event.value)
         leaves_s = at_s + _BREATH_LUNGE_S * _MOUTH_OPENS
-        self._cue("breath_fire" if event.element == FIRE else "breath_water", leaves_s)
         self.picture.dragons[event.seat].lunge(self.timeline, _BREATH_LUNGE_S)
+        self._cue("breath_fire" if event.element == FIRE else "breath_water", leaves_s)
         self.shows.breath(self.timeline, lying.tiles[0], lying.facing, event.element, reach, leaves_s)
         self._strike(leaves_s + self.shows.reached(lying.tiles[0], event.squares, reach))
 

@@ -16,7 +16,7 @@ from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import group
 from scenes.stage.tao_long import words
 from scenes.stage.tao_long.layout import CENTRE_RADIUS, ELEMENT, SHEET, Layout, card_centre, meter_spot
-from scenes.stage.tao_long.palette import BONE, INK, LAMP, ROUGH, SEAL, WASH, svg
+from scenes.stage.tao_long.palette import BONE, INK, LAMP, ROUGH, WASH, svg
 from scenes.stage.tao_long.signs import card_outline
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def _ground() -> Iterator[str]:
     yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
     yield f'<rect {area} fill="url(#lamp)"/>'
     yield f'<rect {area} fill="url(#rubbings)"/>'
-    yield f'<rect {area} fill="none" stroke="{SEAL}" stroke-width="3" opacity=".9"/>'
+    yield f'<rect {area} fill="none" stroke="{WASH}" stroke-width="3" opacity=".9"/>'
     inner = 'x="18" y="16" width="964" height="964" rx="8"'
     yield f'<rect {inner} fill="none" stroke="{BONE}" stroke-opacity=".5" stroke-width="2.500"/>'
 
@@ -253,7 +253,7 @@ def _mounting(edge: float) -> Iterator[str]:
     yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
     yield f'<rect {area} fill="#3a3936"/><rect {area} fill="url(#silk)"/><rect {area} fill="url(#fall)"/>'
     yield f'<rect {area} fill="none" stroke="{BONE}" stroke-opacity=".35" stroke-width="2"/>'
-    for inner, colour in ((edge - 11, SEAL), (edge - 7, BONE)):
+    for inner, colour in ((edge - 11, INK), (edge - 7, BONE)):
         size = SHEET - 2 * inner
         yield f'<rect x="{inner:g}" y="{inner:g}" width="{size:g}" height="{size:g}" fill="{colour}"/>'
 

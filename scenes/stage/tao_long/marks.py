@@ -267,7 +267,7 @@ class Preview(Brush):
             return
         x, y = card_centre(space)
         label = tag(self.kit, verbatim(f"{number}"), fill=INDIGO if last else SMOKE)
-        self.lay(label, self.layout.on_wheel(x + 100, y - 100), Z_TAG)
+        self.lay(label, self.layout.on_wheel(x + 106, y - 116), Z_TAG)
 
     def _forbidden(self, space: Space) -> None:
         middle = self.layout.card(space).center

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_SHOW, _Z_BANNER, _Z_CARD = 50, 70, 13
-_BITE_S, _CLOUD_S, _TEAR_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5
+_BITE_S, _CLOUD_S, _TEAR_S, _BANNER_S = 0.34, 0.66, 0.5, 1.5
 BITE_CLOSES: Final = _BITE_S / 2
 """So long jaws take to close."""
 _PUFFS = 14

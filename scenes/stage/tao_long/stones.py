@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Z_STONE, Z_LIFTED = 14, 30
 _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
 _LIFT = 34.0
+_NEARER, _SHADE = 1.08, 110
+"""How much larger a lifted stone is seen, and how dark its shadow is."""
 _GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
 Z_ELEMENT, Z_FLYING = 14, 45
@@ -42,6 +44,7 @@ class Stones:
         self.stage = stage
         size = layout.px(STONE)
         self._images = {colour: kit.art.image(name, (size, size)) for colour, name in _NAMES.items()}
+        self._lifted = {colour: _lifted(image, layout.px(_LIFT)) for colour, image in self._images.items()}
         # Where each stone is meant to be: a sprite's own rectangle is rounded and moves with its picture.
         self._at: dict[Sprite, Point] = {}
         self._stacks: list[list[tuple[str, Sprite]]] = [[] for _ in range(8)]
@@ -67,6 +70,9 @@ class Stones:
     def sync(self, wheel: Wheel) -> None:
         """Lay every stone where the wheel says."""
         self._restack([PLAIN[stack] for stack in wheel])
+        for stack in self._stacks:
+            for colour, sprite in stack:
+                sprite.set(self._images[colour])
         for space in range(8):
             for sprite, point in self._spots(space):
                 self._put(sprite, point)
@@ -130,8 +136,9 @@ class Stones:
         def lift() -> list[tuple[Sprite, Point]]:
             hand.extend(self._stacks[space])
             self._stacks[space] = []
-            for _, sprite in hand:
+            for colour, sprite in hand:
                 self.stage.raise_to(sprite, Z_LIFTED)
+                sprite.set(self._lifted[colour])
             return self._held(hand, space)
 
         self._slide(timeline, lift, _STEP_S, [])
@@ -145,6 +152,7 @@ class Stones:
         stone = next(pair for pair in hand if pair[0] == colour)
         hand.remove(stone)
         self.stage.raise_to(stone[1], Z_STONE)
+        stone[1].set(self._images[colour])
         self._stacks[space].append(stone)
         self._stacks[space].sort(key=lambda pair: pair[0], reverse=True)
         return [*self._spots(space), *self._held(hand, space)]
@@ -176,6 +184,21 @@ class Stones:
                 self._put(sprite, (round(ax + (x - ax) * part), round(ay + (y - ay) * part)))
 
         timeline.tween(duration_s, progress, at_s)
+
+
+def _lifted(image: pygame.Surface, lift_px: int) -> pygame.Surface:
+    """A stone in somebody's hand, nearer to the eye, with its shadow below it on the wheel."""
+    width, height = image.get_size()
+    near = pygame.transform.smoothscale_by(image, _NEARER)
+    picture = pygame.Surface((width * 2, height + 4 * lift_px), pygame.SRCALPHA)
+    middle = picture.get_rect().center
+    disc = pygame.Surface((width * 2, width * 2), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (0, 0, 0, _SHADE), (width, width), width * 0.5)
+    # Made small and large again it has a soft edge.
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(disc, (12, 12)), disc.get_size())
+    picture.blit(soft, soft.get_rect(center=(middle[0] + lift_px // 4, middle[1] + lift_px)))
+    picture.blit(near, near.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
 
 
 def holdings(state: State, element: Space) -> tuple[int, int, int]:

@@ -137,10 +137,17 @@ class Flight:
         self._dragon.remove()
 
 
+def cone(art: Art, square_px: int) -> pygame.Surface:
+    """A cone of fire to the right, two squares long."""
+    return art.image("the_dragons_dance/cone", (2 * square_px, square_px))
+
+
 @kept(48)
-def _cone(art: Art, length_px: int, angle: int, share: int, mirrored: bool) -> pygame.Surface:
+def _cone(
+    art: Art, square_px: int, length_px: int, angle: int, share: int, mirrored: bool
+) -> pygame.Surface:
     """A cone of fire, so many eighths of it, turned towards its target."""
-    picture = art.image("the_dragons_dance/cone", (length_px, length_px // 2))
+    picture = cone(art, square_px)
     size = max(2, length_px * share // 8), max(2, length_px * share // 16)
     grown = pygame.transform.smoothscale(picture, size)
     return pygame.transform.rotozoom(pygame.transform.flip(grown, False, mirrored), angle, 1.0)
@@ -201,7 +208,7 @@ class Breath:
         if self._cone.shown:
             grown = min(8, 1 + int(fire / _REACHES * 8))
             flicker = not self.still and int(fire * _FLICKERS) % 2 == 1
-            self._cone.set(_cone(self.art, self.length_px, self.angle, grown, flicker))
+            self._cone.set(_cone(self.art, self.square_px, self.length_px, self.angle, grown, flicker))
             middle = pygame.Vector2(self.mouth) + self._axis * grown / 16
             self._cone.center((round(middle.x), round(middle.y)))
             self._cone.alpha = 255 if fire < _BLAZES - 0.15 else round(255 * (_BLAZES - fire) / 0.15)

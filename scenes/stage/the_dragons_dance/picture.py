@@ -25,7 +25,7 @@ _SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
 _GLIDE_S = 0.28
 _Z_DUST, _Z_BITS, _Z_SCORCH = 9.5, 32.0, 2.5
-_SCORCH_SQUARES = 1.15
+SCORCH_SQUARES = 1.15
 _SCORCHED_TURNS = 2
 """A scorched square is seen until the other side's next turn has ended."""
 
@@ -153,7 +153,7 @@ class Picture:
         """Let a black mark stay where fire has struck."""
         if square in self._scorched:
             self._scorched.pop(square)[0].remove()
-        side = self.layout.px(_SCORCH_SQUARES)
+        side = self.layout.px(SCORCH_SQUARES)
         image = self.kit.art.image("the_dragons_dance/scorch", (side, side))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z_SCORCH))
         sprite.center(self.layout.centre(square))

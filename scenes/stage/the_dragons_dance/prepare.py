@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, get_args
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
-from scenes.stage.the_dragons_dance.effects import flight_drawings
+from scenes.stage.the_dragons_dance.effects import cone, flight_drawings
 from scenes.stage.the_dragons_dance.heraldry import PIECES, Stance, shadow_drawing, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
+from scenes.stage.the_dragons_dance.picture import SCORCH_SQUARES
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 
 def jobs(level: Level) -> Sequence[Callable[[Kit], object]]:
-    """The board, and each piece standing, lifted and in flight."""
-    return [partial(_board, level), *(partial(_piece, level, piece) for piece in PIECES)]
+    """The board, fire, and each piece standing, lifted, in the air and in flight."""
+    pieces = (partial(_piece, level, piece) for piece in PIECES)
+    return [partial(_board, level), partial(_fire, level), *pieces]
 
 
 def _square_px(level: Level, kit: Kit) -> int:
@@ -32,6 +34,13 @@ def _board(level: Level, kit: Kit) -> None:
     board_light(kit.art, level, side_px)
     for seat in (1, 2):
         kit.art.draw(shadow_drawing(seat, side_px))
+
+
+def _fire(level: Level, kit: Kit) -> None:
+    side_px = _square_px(level, kit)
+    cone(kit.art, side_px)
+    mark_px = round(SCORCH_SQUARES * side_px)
+    kit.art.image("the_dragons_dance/scorch", (mark_px, mark_px))
 
 
 def _piece(level: Level, piece: str, kit: Kit) -> None:
