@@ -170,3 +170,17 @@ def test_a_valley_lives_while_nobody_moves_and_stops_when_somebody_does(app: App
     assert all(sky.contains(sprite.rect) for sprite in (presenter._life._cloud,) if sprite and sprite.shown)
     presenter.animate([])
     assert not presenter._life._water
+
+
+def test_an_eagle_that_has_ruffled_its_wings_sits_as_before(app: App) -> None:
+    """Clouds and rivers go on for ever, eagles do not."""
+    presenter: EagleDancePresenter = presented(app, standing(DIVE))
+    birds = [eagle.bird for eagle in presenter.picture.eagles.flock.values()]
+    before, seen = [(bird.image, bird.rect) for bird in birds], set[int]()
+    for _ in range(120 * 60):
+        presenter.picture.eagles.breathe(_FRAME_S)
+        seen |= {number for number, bird in enumerate(birds) if bird.image is not before[number][0]}
+        if len(seen) == len(birds) and before == [(bird.image, bird.rect) for bird in birds]:
+            break
+    assert before == [(bird.image, bird.rect) for bird in birds]
+    assert seen == {0, 1, 2, 3}
