@@ -48,6 +48,8 @@ def test_ugi_introduces_the_engine_and_its_options() -> None:
         "option name tokens type combo default 0 var 0 var 2 var 3",
         "option name fewer_stars_1 type combo default 0 var 0 var 1 var 2",
         "option name fewer_stars_2 type combo default 0 var 0 var 1 var 2",
+        "option name begins_1 type check default false",
+        "option name begins_2 type check default false",
         "option name ai_level type spin default 5 min 1 max 5",
     ]
 

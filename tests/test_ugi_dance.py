@@ -29,6 +29,10 @@ def test_options_of_the_game() -> None:
         "option name strict_dragoons type check default false",
         "option name regicide_1 type check default false",
         "option name regicide_2 type check default false",
+        "option name without_1 type combo default nobody var nobody var hero var hero_and_dragon",
+        "option name without_2 type combo default nobody var nobody var hero var hero_and_dragon",
+        "option name begins_1 type check default false",
+        "option name begins_2 type check default false",
     ]
 
 

@@ -24,6 +24,10 @@ def test_ugi_offers_boards_and_modes() -> None:
     assert answers("ugi")[2:-2] == [
         "option name level type combo default introductory var introductory var the_valley",
         "option name mode type combo default grasshopper var grasshopper var monk var master var chosen_one",
+        "option name less_water_1 type combo default 0 var 0 var 1 var 2 var 3",
+        "option name less_water_2 type combo default 0 var 0 var 1 var 2 var 3",
+        "option name begins_1 type check default false",
+        "option name begins_2 type check default false",
     ]
 
 

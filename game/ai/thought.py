@@ -32,7 +32,7 @@ class Thought(NamedTuple, Generic[A]):
     values: tuple[float, ...] = ()
     """Where a position was to be judged: win expectation of every seat."""
     words: Sentence = NOTHING
-    """Where an action was to be put into words: what it does."""
+    """Where an action was to be put into words, or advised: what it does."""
 
     @property
     def action(self) -> A:

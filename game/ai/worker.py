@@ -218,6 +218,10 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
             found = (thought.value, -thought.value) if question.seat == 1 else (-thought.value, thought.value)
             # A thought that did not even see the turn to its end is worth less than a glance.
             thought = _judged(question, found if thought.depth else values(game, question.state, 2))
+        elif question.purpose == "hint" and thought.done:
+            # The program has no tables to search with, and is not to make them in the middle of a frame.
+            words = explain(game, question.state, thought.action, thought.line).reason
+            thought = thought._replace(words=words)
         if thought.done or count % _SEND_EVERY == 0:
             pipe.send(Answer(question.ticket, thought))
     return None

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
-from game.core import OptionValue, Sentence, say
+from game.core import NOTHING, OptionValue, Sentence, say
 from game.match.setup import Sitter
 
 Time = Literal["ten_minutes", "half_hour", "evening"]
@@ -50,6 +50,10 @@ class Way:
     """Whether everybody joins with one press, and nothing has to be set up."""
     seats: int = 2
     """So many sit at the table at least, opponents among them."""
+    teams: bool = False
+    """Whether two teams play against each other, each at a seat of its own."""
+    to_thinkers: Sentence = NOTHING
+    """Said in the place of the reason to those who want no luck, where there is some."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,7 @@ class Proposal:
     sitters: tuple[Sitter, ...]
     board: str
     options: Mapping[str, OptionValue]
+    reason: Sentence
 
     @property
     def game(self) -> str:
@@ -88,6 +93,7 @@ WAYS: Final = (
         {"dice": 3, "think": 2},
         say("Plan your flight, then trust your dice. Everybody is in it until the last card."),
         board="classic",
+        to_thinkers=say("There are dice in it, but whoever plans the flight well needs less luck."),
     ),
     Way(
         "eye_for_an_eye", (1, 2, 3, 4, 5, 6), {"ten_minutes": 3, "half_hour": 2, "evening": 1},
@@ -99,6 +105,7 @@ WAYS: Final = (
         "eye_for_an_eye", (1, 2, 3, 4, 5, 6), {"half_hour": 3, "evening": 2, "ten_minutes": 1},
         {"dice": 2, "think": 2}, say("The same arena turn by turn: roll together, then take your time."),
         say("Turn by turn"), board="bushland", options={"turn_based": True}, seats=3,
+        to_thinkers=say("Dice say what you can do, and nobody hurries you: you decide when, and to whom."),
     ),
     Way(
         "eye_for_an_eye", (1, 2, 3, 4), {"evening": 3, "half_hour": 2, "ten_minutes": 1},
@@ -110,6 +117,23 @@ WAYS: Final = (
         {"shout": 2, "dice": 1, "think": 1},
         say("Hold more of the arena than the others: an evening of alliances that do not last."),
         say("Domination"), board="bushland", options={"mode": "domination"}, seats=3,
+        to_thinkers=say("There are dice in it, but alliances decide: who helps whom, and for how long?"),
+    ),
+    # No game without luck has more than two seats, but a seat has room for more than one head.
+    Way(
+        "ejderhalar", (3, 4, 5, 6), {"ten_minutes": 3, "half_hour": 2}, {"think": 3},
+        say("No dice, no luck: two teams put their heads together, and whisper before each push."),
+        say("In two teams"), board="classic", short_board="quick", teams=True,
+    ),
+    Way(
+        "tao_long", (3, 4, 5, 6), {"half_hour": 3, "evening": 1, "ten_minutes": 1}, {"think": 3},
+        say("No luck at all: each team has a dragon, and talks over where the stones will lead it."),
+        say("In two teams"), board="introductory", teams=True,
+    ),
+    Way(
+        "the_dragons_dance", (3, 4, 5, 6), {"evening": 3, "half_hour": 1}, {"think": 3},
+        say("No luck, a whole war, and each team is a council of generals. You have the evening for it."),
+        say("In two teams"), board="classic", teams=True,
     ),
 )
 
@@ -142,8 +166,9 @@ def _fit(way: Way, answers: Answers) -> float:
 
 def _set_up(way: Way, answers: Answers, opponents: int, short: bool) -> Proposal:
     """Persons first, then as many opponents as the game needs."""
-    count = max(way.seats, answers.people)
-    sitters = [Sitter.person()] * answers.people
-    sitters += [Sitter.opponent(opponents)] * (count - answers.people)
+    people = way.seats if way.teams else answers.people
+    sitters = [Sitter.person()] * people
+    sitters += [Sitter.opponent(opponents)] * (max(way.seats, people) - people)
     board = way.short_board if short and way.short_board else way.board
-    return Proposal(way, tuple(sitters), board, way.options)
+    reason = way.to_thinkers if answers.taste == "think" and way.to_thinkers else way.reason
+    return Proposal(way, tuple(sitters), board, way.options, reason)

@@ -13,6 +13,7 @@ from game.content import paths
 from game.content.drawings import board_named, options_of
 from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.rulebook import moving_diagram
 from game.content.texts import Page, read_page
 from game.core import AnyGame, BadContent, Board, Sentence, say, verbatim, word_of
 from game.core.words import in_a_row
@@ -42,15 +43,15 @@ def guide_of(game: str, path: Path | None = None) -> Guide:
     return _read(file, game, paths.changed_ns(file), shelf_of(game).boards)
 
 
-def begin_guided(game: AnyGame, people: Sequence[str]) -> AnyMatch:
+def begin_guided(game: AnyGame, people: Sequence[str], level: int = _OPPONENT) -> AnyMatch:
     """A guided match, kept on the disk, for these people by their names; guests have an empty one.
 
-    The weakest opponents take the seats that a game needs besides; without anybody they all do.
+    Opponents of this level take the seats that a game needs besides; without anybody they all do.
     """
     seats = next((count for count in game.info.seats if count >= len(people)), game.info.seats[-1])
     opening = guide_of(game.info.name).opening(seats)
     sitters = [Sitter.person(name) for name in people[:seats]]
-    sitters += [Sitter.opponent(_OPPONENT)] * (seats - len(sitters))
+    sitters += [Sitter.opponent(level)] * (seats - len(sitters))
     return begin(
         game, opening.board, sitters, dict(opening.options), opening.start, opening.seed, guided=True
     )
@@ -110,7 +111,7 @@ def _check_seats(page: Page, openings: tuple[Opening, ...], vocabulary: AnyVocab
 
 
 def _read_tip(page: Page, vocabulary: AnyVocabulary, openings: tuple[Opening, ...]) -> Tip:
-    page.only("rule", "when", "say", "target", "weight", "also")
+    page.only("rule", "when", "say", "target", "weight", "also", "picture")
     rule, moments = page.text("rule"), page.texts("when")
     if not moments:
         raise page.bad("when", say("is missing"))
@@ -119,7 +120,7 @@ def _read_tip(page: Page, vocabulary: AnyVocabulary, openings: tuple[Opening, ..
         tip = Tip(
             rule, tuple(_read_moment(text, vocabulary, openings) for text in moments),
             vocabulary.told(page.prose("say"), board), page.text("target", ""), page.number("weight", 0),
-            page.texts("also"),
+            page.texts("also"), page.switch("picture", False),
         )
     except BadContent as bad:
         raise bad if bad.file else page.bad(bad.place, bad.reason) from bad
@@ -130,6 +131,9 @@ def _read_tip(page: Page, vocabulary: AnyVocabulary, openings: tuple[Opening, ..
         raise page.bad("say", wrong)
     if (wrong := _no_target(tip, vocabulary, openings)) is not None:
         raise page.bad("target", wrong)
+    if tip.picture and moving_diagram(vocabulary.game.info.name, tip.rule) is None:
+        still = say("nothing moves in what the rulebook shows of {rule}", rule=verbatim(rule))
+        raise page.bad("picture", still)
     return tip
 
 

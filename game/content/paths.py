@@ -53,11 +53,6 @@ def tournaments() -> Path:
     return user_data() / "tournaments"
 
 
-def results_file() -> Path:
-    """One line per finished match."""
-    return user_data() / "results.jsonl"
-
-
 def settings_file() -> Path:
     """What the user has set."""
     return user_config() / "settings.json"

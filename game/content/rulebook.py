@@ -109,6 +109,13 @@ def read_rulebook(game: str, path: Path | None = None, lessons: tuple[str, ...] 
     return book
 
 
+def moving_diagram(game: str, rule: str) -> Diagram | None:
+    """What a game's rulebook shows about a rule, if anything moves in it."""
+    passage = read_rulebook(game).find(rule)
+    diagram = None if passage is None else passage.diagram
+    return diagram if diagram is not None and (diagram.actions or diagram.refused) else None
+
+
 def _place(rule: str) -> Sentence:
     return say("passage {rule}", rule=verbatim(rule))
 

@@ -22,6 +22,7 @@ LONGEST_NUMBER: Final = 18
 _DRAFT_NS: Final = 60_000_000_000
 _FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _NESTING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_ENDLESS_DIGITS: Final = re.compile(rb"[0-9]{%d}" % (LONGEST_NUMBER + 1))
 _NUMBER: Final = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
 _A_FOLDER: Final = say("is a folder instead of a file")
 _A_DEVICE: Final = say("is a pipe or a device instead of a file")
@@ -94,7 +95,7 @@ def from_json(data: bytes) -> object:
         raise Unsound(say("it is nested too deep"))
     try:
         # Decoded here, for json itself lets halves of characters through.
-        value = json.loads(data.decode(), parse_int=_whole, parse_float=_finite, parse_constant=_finite)
+        value = (_WARY if _ENDLESS_DIGITS.search(data) else _QUICK).decode(data.decode())
     except UnicodeDecodeError as problem:
         raise Unsound(say("byte {number} is not UTF-8 text", number=problem.start)) from problem
     # Only an escape can hide half a character, which could be neither shown nor saved again.
@@ -113,6 +114,11 @@ def _finite(text: str) -> float:
     if not math.isfinite(value):
         raise Unsound(_ENDLESS)
     return value
+
+
+_WARY: Final = json.JSONDecoder(parse_int=_whole, parse_float=_finite, parse_constant=_finite)
+_QUICK: Final = json.JSONDecoder(parse_float=_finite, parse_constant=_finite)
+"""For a text in which no number can have too many digits: thousands of lines are read at a go."""
 
 
 def _depth(data: bytes) -> int:

@@ -63,6 +63,8 @@ class Tip:
     """Of what comes up at the same time, the heavier is told first."""
     also: tuple[str, ...] = ()
     """Other rules that everybody knows by then."""
+    picture: bool = False
+    """Whether the diagram that the rulebook has of this rule is played beside the words."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -97,10 +99,6 @@ class Guide:
         """The rules that it can tell."""
         return tuple(rule for tip in self.tips for rule in tip.rules)
 
-    def tip_about(self, rule: str) -> Tip | None:
-        """What is told about a rule."""
-        return next((tip for tip in self.tips if rule in tip.rules), None)
-
     def opening(self, seats: int) -> Opening:
         """How a match of so many begins."""
         return next(opening for opening in self.openings if seats in opening.seats)
@@ -114,6 +112,8 @@ class Telling(NamedTuple):
     """Nothing where the thing is not there."""
     seat: Seat
     """0 where it concerns everybody alike."""
+    invites: bool = False
+    """Whether it says what somebody may do now: doing it is the answer."""
 
 
 class Glimpse(NamedTuple):
@@ -138,6 +138,17 @@ def due(guide: Guide, told: frozenset[str], glimpse: Glimpse) -> tuple[Telling, 
             if len(tellings) == MOST_AT_ONCE:
                 break
     return tuple(tellings)
+
+
+def in_hand(guide: Guide, telling: Telling, actions: Sequence[Any]) -> Telling:
+    """The same, about what somebody has in hand: only these actions are left to choose from."""
+    tip, vocabulary = telling.tip, guide.vocabulary
+    for moment in tip.moments:
+        if moment.kind == "action":
+            kind = action_kinds(vocabulary)[moment.name]
+            for facts in _those(vocabulary, moment, actions, kind):
+                return telling._replace(target=_named(tip.target, facts))
+    return telling
 
 
 def comes_up(guide: Guide, tip: Tip, glimpse: Glimpse) -> bool:
@@ -172,7 +183,8 @@ def _telling(guide: Guide, tip: Tip, glimpse: Glimpse) -> Telling | None:
             target = _named(tip.target, facts)
             there = bool(target) and guide.vocabulary.names(target, glimpse.state)
             seat = facts.get("seat", "")
-            return Telling(tip, target if there else "", int(seat) if seat.isdigit() else 0)
+            whose = int(seat) if seat.isdigit() else 0
+            return Telling(tip, target if there else "", whose, moment.kind == "action")
     return None
 
 

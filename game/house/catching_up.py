@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 from collections import Counter
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core import BadContent
-from game.house import held, ratings
+from game.house import held, ratings, rows
 from game.house.changes import Appending, drop_file, fact, put, set_fact
 from game.house.entry import Entry, named, read_entry
 from game.house.log import HouseLog, result_line
@@ -196,7 +195,7 @@ def _keys(connection: sqlite3.Connection) -> list[object]:
 
 def _keys_of(result: Result) -> list[object]:
     """How its journal may tell a result: both were rounded, each in its own way."""
-    ranking = json.dumps(result.ranking)
+    ranking = rows.numbers_text(result.ranking)
     return [
         (result.game, result.board, ranking, result.reason, result.duration_s + more) for more in (0, 1, -1)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -99,6 +100,7 @@ def entry_of(setup: Setup, outcome: Outcome, played_s: float) -> Entry:
     )
 
 
+@lru_cache(maxsize=1024)
 def named(seats: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
     """The same sitters, with names as the book keeps them."""
     return tuple(Sitter(sitter.kind, sitter.level, clean_name(sitter.name)) for sitter in seats)

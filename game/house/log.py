@@ -9,8 +9,7 @@ from io import BufferedRandom
 from pathlib import Path
 from typing import Final
 
-from game.core import BadContent, Unreadable, plural
-from game.core.complaints import at_line
+from game.core import NOTHING, BadContent, Unreadable, plural
 from game.core.disk import flush_folder, from_json, read_file, set_aside, told_and_aside
 from game.house.entry import Entry, named
 from game.match.checked import Fields, read_outcome, read_sitter
@@ -154,9 +153,8 @@ def _seat(sitter: Sitter) -> Line:
 
 def read_result(value: object, file: str, seq: int, rank: int) -> Entry:
     """The result in a line of the log; BadContent if something is missing."""
-    place = at_line(seq)
-    fields = Fields(value, file, place)
-    seats = tuple(read_sitter(sitter, place, file) for sitter in fields.of("seats", list))
+    fields = Fields(value, file, NOTHING)
+    seats = tuple(read_sitter(sitter, NOTHING, file) for sitter in fields.of("seats", list))
     outcome = read_outcome(fields, len(seats))
     seconds = value.get("s") if isinstance(value, dict) else 0
     return Entry(

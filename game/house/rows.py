@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,22 +24,25 @@ SHELF: Final = (
 
 def put(connection: sqlite3.Connection, entry: Entry) -> int:
     """Writes a match, in the place of what was known of the same journal; its id."""
-    old = connection.execute("SELECT id FROM matches WHERE file = ?", (entry.file,)).fetchone()
+    old = None
+    if entry.file:
+        old = connection.execute("SELECT id FROM matches WHERE file = ?", (entry.file,)).fetchone()
     if old is not None:
         drop(connection, old[0])
     outcome = entry.outcome
     values = (
         old[0] if old else None, entry.file or None, entry.number, entry.rank, entry.seq, entry.game,
         entry.board, entry.rules, entry.created, entry.state, entry.actions, entry.played_s,
-        json.dumps(outcome.ranking if outcome else ()), bool(outcome and outcome.shared),
-        outcome.reason if outcome else "", json.dumps(entry.points), not entry.unrated, entry.seed,
-        json.dumps(entry.teams), entry.bytes, _seats_text(entry.seats), _who(entry.seats), entry.level,
+        numbers_text(outcome.ranking if outcome else ()), bool(outcome and outcome.shared),
+        outcome.reason if outcome else "", numbers_text(entry.points), not entry.unrated, entry.seed,
+        numbers_text(entry.teams), entry.bytes, _seats_text(entry.seats), _who(entry.seats), entry.level,
         entry.score, entry.position, entry.unrated, entry.tag,
     )
     found = connection.execute(f"INSERT INTO matches VALUES ({','.join('?' * len(values))})", values)
     match = int(found.lastrowid or 0)
     put_sitters(connection, match, entry)
-    _unrate(connection, match)
+    if entry.state == "ended" and not entry.unrated:
+        _unrate(connection, match)
     return match
 
 
@@ -87,6 +91,13 @@ def rename_at(connection: sqlite3.Connection, match: int, old: str, new: str, al
         _unrate(connection, match)
 
 
+@lru_cache(maxsize=4096)
+def numbers_text(numbers: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> str:
+    """Points, teams or ranks as a column holds them; thousands of matches have the same."""
+    return json.dumps(numbers)
+
+
+@lru_cache(maxsize=1024)
 def _seats_text(seats: tuple[Sitter, ...]) -> str:
     return json.dumps([[sitter.kind, sitter.level, sitter.name] for sitter in seats], ensure_ascii=False)
 
@@ -96,6 +107,7 @@ def seats_from(text: str) -> tuple[Sitter, ...]:
     return tuple(Sitter(*values) for values in json.loads(text))
 
 
+@lru_cache(maxsize=1024)
 def _who(seats: tuple[Sitter, ...]) -> str:
     """What a search looks through: names in small letters, so that nobody minds how they are written."""
     return "\n".join(sitter.name.casefold() for sitter in seats if sitter.name)

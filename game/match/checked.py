@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from game.core import BadContent, OptionValue, Outcome, Sentence, Unreadable, plain, say, verbatim
 from game.core.complaints import at_line, within
 from game.match.evening import FIRST, SERIES, Evening
-from game.match.help import ADVISERS, ANY, MOST_HINTS, SHOWS, USUAL, Help
+from game.match.help import ADVISERS, ANY, MOST_HINTS, SHOWS, USUAL, Help, Shows
 from game.match.journal import FORMAT, VERSIONS, Ending, Line
-from game.match.setup import Setup, Sitter
+from game.match.setup import Setup, Sitter, SitterKind
 
 T = TypeVar("T")
 MOST_NAME = 40
@@ -138,7 +140,15 @@ def read_sitter(value: object, place: str, file: str) -> Sitter:
     level, name = value.get("level", 0), value.get("name", "")
     if type(level) is not int or not isinstance(name, str) or not 0 <= level <= 5:
         raise BadContent(file, place, say("has a wrong level or name"))
-    return Sitter(value["kind"], level, plain(name[:MOST_NAME]), read_help(value.get("help"), place, file))
+    sitter = _usual_sitter(value["kind"], level, name[:MOST_NAME])
+    help = read_help(value.get("help"), place, file)
+    return sitter if help is USUAL else replace(sitter, help=help)
+
+
+@lru_cache(maxsize=1024)
+def _usual_sitter(kind: SitterKind, level: int, name: str) -> Sitter:
+    """The same few people sit at thousands of tables."""
+    return Sitter(kind, level, plain(name))
 
 
 def read_help(value: object, place: str, file: str) -> Help:
@@ -151,8 +161,14 @@ def read_help(value: object, place: str, file: str) -> Help:
             shows in SHOWS and type(adviser) is int and adviser in ADVISERS
             and type(hints) is int and ANY <= hints <= MOST_HINTS
         ):
-            return Help(SHOWS[SHOWS.index(shows)], hints, adviser)
+            return _help(SHOWS[SHOWS.index(shows)], hints, adviser)
     raise BadContent(file, place, say("has help of a wrong kind"))
+
+
+@lru_cache(maxsize=256)
+def _help(shows: Shows, hints: int, adviser: int) -> Help:
+    help = Help(shows, hints, adviser)
+    return USUAL if help == USUAL else help
 
 
 def read_outcome(fields: Fields, seats: int) -> Outcome:

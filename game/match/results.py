@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core import BadContent, Outcome, Seat, Sentence, Unreadable, say
+from game.core import NOTHING, BadContent, Outcome, Seat, Unreadable, say
 from game.core.complaints import at_line
 from game.core.disk import from_json, read_file, told_and_aside
 from game.match.checked import Fields, read_outcome, read_sitter
@@ -62,7 +62,7 @@ def each_result(path: Path) -> Iterator[Result | BadContent]:
     problems = 0
     for number, row in enumerate(rows, 1):
         try:
-            yield _result(from_json(row), str(path), at_line(number))
+            yield _result(from_json(row), str(path))
         except (ValueError, BadContent):
             problems += 1
             yield BadContent(str(path), at_line(number), say("is not a result and is left out"))
@@ -70,9 +70,10 @@ def each_result(path: Path) -> Iterator[Result | BadContent]:
             break
 
 
-def _result(line: object, file: str, place: Sentence) -> Result:
-    fields = Fields(line, file, place)
-    seats = tuple(read_sitter(sitter, place, file) for sitter in fields.of("seats", list))
+def _result(line: object, file: str) -> Result:
+    """BadContent does not say where: whoever reads the lines counts them."""
+    fields = Fields(line, file, NOTHING)
+    seats = tuple(read_sitter(sitter, NOTHING, file) for sitter in fields.of("seats", list))
     outcome = read_outcome(fields, len(seats))
     return Result(
         fields.word("date"), fields.word("game"), fields.word("board"), seats, outcome.ranking,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -10,15 +10,18 @@ import pygame
 
 from game.cafe.idle import Kind
 from game.core import NOTHING, Refused, Seat, Sentence, listed, plural, say, verbatim
+from game.core.words import in_a_row
 from game.lab.tables import after_one_round
 from game.match.live import Live
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.dangers import dangers
 from game.rules.eye_for_an_eye.events import Event, TieBreakCalled
 from scenes.arena.after.ranking import Again, Ranking
 from scenes.arena.after.show import Show
 from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
+from scenes.arena.keys.agreed_help import AgreedHelp
 from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import MOUSE, TOUCH, Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
@@ -37,7 +40,7 @@ from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.choice_field import Choosing
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
-from scenes.stage.match_scene import MatchScene
+from scenes.stage.match_scene import MatchScene, Wish
 from scenes.stage.presenter import Side
 from scenes.widgets.pause import CLOSE, Choice, Pause
 
@@ -46,6 +49,9 @@ _REST_S: Final = 2.4
 
 _MOST_IN_A_FRAME: Final = 12
 """Opponents do at most so much between two pictures."""
+
+_LOOK_S: Final = 0.2
+"""So often it is looked anew who could hit those who want to be warned."""
 
 _MIND_S: Final = 0.5
 """So often somebody looks whether the match is still kept."""
@@ -83,7 +89,9 @@ class Arena(MatchScene[ArenaPicture]):
         self.claims = claims or seated(match.setup.people)
         self.devices = Devices()
         self.opponents = Opponents(match.setup, app.clock)
-        self.pilots = Pilots(self.live, match.setup.people, self._play, partial(app.kit.sound.play, "refuse"))
+        self.help = AgreedHelp(match)
+        refuse = partial(app.kit.sound.play, "refuse")
+        self.pilots = Pilots(self.live, match.setup.people, self._play, refuse, self.help)
         self.calls = Calls(app.kit.sound, announcer_or_silence(app.toasts.show))
         self._told_s = 0.0
         """What is left of the time in which people see what an opponent has just done."""
@@ -96,6 +104,7 @@ class Arena(MatchScene[ArenaPicture]):
         self._told_keys = {seat: self._keys_of(seat) for seat in self.claims.people}
         """What everybody knows about who plays with what."""
         self._unminded_s = 0.0
+        self._unlooked_s = 0.0
         self.silences = Silences(match.setup.people)
         """Of people at a table in a café, who may have gone without a word."""
 
@@ -142,11 +151,12 @@ class Arena(MatchScene[ArenaPicture]):
             seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
         }, across)
         self._tell_crowded(arrangement.crowded)
+        banner = Banner(self.kit, self.stage, across, presenter.cards)
         evening = self.match.setup.evening
         if evening.matches and not across:
             build_plaque(self.kit, self.stage, self.match, evening)
         return ArenaPicture(
-            presenter, Clocks(self.kit, self.stage, arrangement.clocks), Banner(self.kit, self.stage, across),
+            presenter, Clocks(self.kit, self.stage, arrangement.clocks), banner,
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {}, across,
             None if self.match.setup.people else Shares(self.kit, self.stage, SHARES, state),
@@ -336,7 +346,9 @@ class Arena(MatchScene[ArenaPicture]):
         devices = sorted(self.claims.devices_of(seat), key=lambda device: not caps(device, settings.zones))
         words = say("waiting", sense="a seat") if self.claims.held(seat) else say("opponent", sense="a seat")
         if devices:
-            unusual = comforts(self.live.state, seat, settings.parry_help[seat - 1])
+            helps = self.help.words(seat)
+            comfort = comforts(self.live.state, seat, settings.parry_help[seat - 1])
+            unusual = in_a_row([words for words in (comfort, helps) if words])
             words = unusual or device_words(devices[0], settings.zones)
         device = devices[0] if devices else ""
         self.presenter.badge(seat, words, caps(device, settings.zones), device.startswith("pad"))
@@ -353,6 +365,21 @@ class Arena(MatchScene[ArenaPicture]):
     def command(self, name: str) -> bool:
         """Everything that is no part of play; that a pad is lost has been told already."""
         return self.fulfil(name) or name == "pad_lost"
+
+    def wishes(self) -> Mapping[str, Wish]:
+        """What people can ask for."""
+        return {**super().wishes(), "hint": self.ask_for_hint}
+
+    def ask_for_hint(self) -> None:
+        """A hint for whoever points, or is alone; others ask on the last page of their ring."""
+        seat = self.pointing.pointer or next(iter(self.pilots.modes), None)
+        if seat is None or self.resting:
+            return
+        if len(self.pilots.modes) > 1 and self.pointing.pointer is None:
+            self.app.toasts.show(say("Hints lie on the last page: CALL, then ROLL until it comes."))
+        else:
+            self.pilots.ask(seat)
+            self.pointing.show()
 
     def let_go(self) -> bool:
         """Let go of what was picked; nobody pauses while the end of a round is looked at."""
@@ -394,6 +421,7 @@ class Arena(MatchScene[ArenaPicture]):
             self._mind_silence(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
+        self._warn(dt_s)
         self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
         if self.picture.shares is not None:
@@ -414,6 +442,17 @@ class Arena(MatchScene[ArenaPicture]):
             self._unminded_s = 0.0
             self.match.journal.append()
             self.tell_of_the_disk()
+
+    def _warn(self, dt_s: float) -> None:
+        """Show whoever agreed on that who could hit them."""
+        self._unlooked_s += dt_s
+        if self._unlooked_s < _LOOK_S:
+            return
+        self._unlooked_s, state = 0.0, self.live.state
+        fights = not self.resting and state.phase in ("fight", "roll", "turn")
+        for seat in self.pilots.modes:
+            if self.help.of(seat).shows == "threats":
+                self.presenter.warn(seat, tuple(dangers(state, seat)) if fights else ())
 
     def let_opponents_act(self, dt_s: float) -> None:
         """In real time as they like; turn by turn each step of theirs is seen before the next."""
@@ -480,7 +519,7 @@ class Arena(MatchScene[ArenaPicture]):
         words = prompt.words if refused else self.pointing.question(seat) or prompt.words
         mode = self.pilots.modes[seat]
         pace = self.live.state.players[seat - 1].pace
-        new = (words, refused, tuple(prompt.keys.items()), mode, pace)
+        new = (words, refused, tuple(prompt.keys.items()), mode, pace, self.help.left(seat))
         if self.picture.prompted.get(seat) != new:
             self.picture.prompted[seat] = new
             self._badge(seat)

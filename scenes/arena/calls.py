@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -63,8 +63,10 @@ _BANNER_AT: Final = (960.0, 121.0)
 _USUAL, _LARGE = 30.0, 36.0
 """The letters of the banner, and those that tell whose turn it is."""
 
-_BANNER_WIDTH: Final = 840.0
-"""The most that its words take: panels begin beside the arena."""
+_BANNER_WIDTH, _BANNER_HEIGHT = 840.0, 52.0
+"""The most that it takes: panels begin beside the arena."""
+
+_BESIDE_CARDS: Final = 12.0
 
 
 class Voice(NamedTuple):
@@ -308,13 +310,21 @@ class Calls:
 class Banner:
     """A few words under the clock for all to read."""
 
-    def __init__(self, kit: Kit, stage: Stage, across: bool = False) -> None:
-        """With `across` people read it from both sides of a table."""
+    def __init__(
+        self, kit: Kit, stage: Stage, across: bool = False, cards: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """With `across` people read it from both sides of a table; cards beside the arena stay in sight."""
         self.words = NOTHING
         self._across = across
         self._seat: Seat = 0
         self._kit, self._stage = kit, stage
         self._sprite: Sprite | None = None
+        self._room = kit.screen.rect(
+            (_BANNER_AT[0] - _BANNER_WIDTH / 2, _BANNER_AT[1], _BANNER_WIDTH, _BANNER_HEIGHT)
+        )
+        for card in cards:
+            if card.colliderect(self._room):
+                self._room.width = card.left - kit.screen.px(_BESIDE_CARDS) - self._room.left
 
     def show(self, words: Sentence, seat: Seat = 0) -> None:
         """Other words, in the colour of a seat where they are about its turn; none take it away."""
@@ -326,14 +336,16 @@ class Banner:
         self._sprite = self._written(words, seat) if words else None
 
     def _written(self, words: Sentence, seat: Seat) -> Sprite:
-        image = self._image(words, seat, _BANNER_WIDTH / (2 if self._across else 1))
+        width = self._room.width / self._kit.screen.scale
+        image = self._image(words, seat, width / (2 if self._across else 1))
         if self._across:
             one, gap = image, self._kit.screen.px(8)
             image = pygame.Surface((2 * one.get_width() + gap, one.get_height()), pygame.SRCALPHA)
             image.blit(one, (0, 0))
             image.blit(pygame.transform.rotate(one, 180), (one.get_width() + gap, 0))
-        at = image.get_rect(midtop=self._kit.screen.at(_BANNER_AT)).topleft
-        return self._stage.add(Sprite(image, at, 90))
+        place = image.get_rect(midtop=self._kit.screen.at(_BANNER_AT))
+        place.right = min(place.right, self._room.right)
+        return self._stage.add(Sprite(image, place.topleft, 90))
 
     def _image(self, words: Sentence, seat: Seat, width_most: float) -> pygame.Surface:
         kit = self._kit

@@ -22,8 +22,9 @@ from scenes.arena.keys.devices import Press
 from scenes.arena.layout import ARENA
 from scenes.base.opener import Program
 from scenes.base.sitters import called
+from scenes.stage.diagram import DiagramPicture, diagram_picture
 from scenes.stage.selection import Pick
-from scenes.widgets.bubble import Bubble
+from scenes.widgets.bubble import PAPER, PICTURE, Bubble
 from scenes.widgets.host import Answers, Host
 from scenes.widgets.rules_seen import RulesSeen
 
@@ -79,6 +80,9 @@ class GuidedArena(Arena):
             raise Refused(_WAIT)
         try:
             super()._play(action)
+            if self.host.invites and self.host.now is not None and self.host.now.seat == action.seat:
+                self.host.go_on()
+                self.speak()
         except Refused as refused:
             if self.host.refused(refused.reason.rule):
                 self.speak()
@@ -106,8 +110,8 @@ class GuidedArena(Arena):
         super().update(dt_s)
         if self.resting:
             return
-        if self.host.wait(dt_s):
-            self.speak()
+        if self.bubble is not None:
+            self.host.live(dt_s, self.bubble, self.kit.art, self._filmed)
         self._announce()
         self._mind_the_floor(dt_s)
 
@@ -147,15 +151,18 @@ class GuidedArena(Arena):
         self._attacked_s = self._attacked_s + dt_s if state.exchanges and not self.host.holds else 0.0
         if floor != self._go:
             self._give_the_floor(floor)
-        if floor is None or self.host.holds or state.phase != "fight":
+        if floor is None or (self.host.holds and not self.host.invites) or state.phase != "fight":
             return
         self._go_s += dt_s
         if self._go_s > (_OPPONENTS_S if floor == OPPONENTS else _PERSON_S):
             self.tempo = self.tempo.gone(floor, state.clock)
+            self.host.dismiss()
+            self.speak()
         elif floor in self.pilots.modes and self.host.hesitates(dt_s) == 1:
             words, target = _possible(self, floor)
             if words:
-                self.host.remark(words, target, floor)
+                self.host.dismiss()
+                self.host.remark(words, target, floor, invites=True)
                 self.speak()
 
     def _give_the_floor(self, floor: Seat | None) -> None:
@@ -171,6 +178,9 @@ class GuidedArena(Arena):
         else:
             self.presenter.caption(floor, say("My go!", sense="said by whoever may act now"))
 
+    def _filmed(self, rule: str) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, PICTURE, PAPER)
+
     def speak(self) -> None:
         """Bring the bubble up to date."""
         if self.bubble is None or not self.in_sight:
@@ -185,14 +195,23 @@ class GuidedArena(Arena):
         return self.presenter.place(Pick.read(target))
 
     def press(self, press: Press) -> bool:
-        """While something is told, ROLL and CALL go on, and up says that it is known; nothing is played."""
+        """While a rule is told, ROLL and CALL go on, and up says that it is known; nothing is played.
+
+        Where somebody is told what to do now, the keys do it.
+        """
+        on = press.key in ("roll", "call")
         if not self.host.holds:
             self._go_s = 0.0
             return super().press(press)
-        if press.key in ("roll", "call"):
-            self.host.go_on()
-        elif press.key == "up":
+        if press.key == "up":
             (self.host.know_all if self.host.asking else self.host.know)()
+        elif self.host.invites:
+            self._go_s = 0.0
+            if on and not self.host.reading:
+                self.host.go_on()
+            super().press(press)
+        elif on:
+            self.host.go_on()
         self.speak()
         return True
 

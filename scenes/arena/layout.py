@@ -48,7 +48,10 @@ class Arrangement(NamedTuple):
     @property
     def clocks(self) -> tuple[str, ...]:
         """The sides on which somebody wants to read a clock: where all sit on one side, one is enough."""
-        if any(place.quarter for place in self.panels.values()):
+        quarters = {place.quarter for place in self.panels.values()} - {0}
+        if len(quarters) == 1:
+            return ("left",) if -90 in quarters else ("right",)
+        if quarters:
             return "foot", "left", "right"
         return ("foot", "head") if any(place.turned for place in self.panels.values()) else ("foot",)
 

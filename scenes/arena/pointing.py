@@ -31,6 +31,9 @@ _POINTING_S: Final = 12.0
 """So long choices stay in sight after a mouse was used that is nobody's device."""
 
 _EVERY_S: Final = 0.2
+_LIT: Final = ("space", "figure", "die", "track", "card", "innate", "roll", "current", "marker")
+"""What only lights up where it is: it can be picked all the same."""
+
 _ASKING: Final = ("choose", "vote", "place", "settle", "decide", "defend")
 """Moments in which what can be picked lights up without having been asked for."""
 
@@ -140,13 +143,13 @@ class Pointing:
 
     def _choose(self, pick: Pick) -> None:
         """A button of the row: it belongs to whoever picks, else to whoever points."""
-        seat = self._last if self._has_begun(self._last) else self._pointer
+        seat = self._last if self._has_begun(self._last) else self.pointer
         if seat is not None:
             self.pick(seat, pick)
 
     def give_way(self, seat: Seat) -> None:
         """A person goes on with keys."""
-        if seat == self._pointer:
+        if seat == self.pointer:
             self._leads = False
 
     def question(self, seat: Seat) -> Sentence:
@@ -154,7 +157,7 @@ class Pointing:
         state, mode = self.live.state, self.pilots.modes[seat]
         if mode.picked:
             return asked(*offered(mode, state, seat))
-        hands = mode.name == "hands" and self._leads and seat == self._pointer
+        hands = mode.name == "hands" and self._leads and seat == self.pointer
         return _FOR_CARDS if hands and only_signs(state, seat) else NOTHING
 
     def let_go(self) -> bool:
@@ -173,16 +176,30 @@ class Pointing:
         following: list[Pick] = []
         first: tuple[Pick, ...] = ()
         for seat, mode in self.pilots.modes.items():
-            if mode.picked or (seat == self._pointer and self._in_sight):
+            if mode.picked or (seat == self.pointer and self._in_sight):
                 begun, possible = offered(mode, state, seat)
                 chosen += begun
+                if not self._lights(seat):
+                    possible = tuple(pick for pick in possible if pick.kind not in _LIT)
                 if begun or self._asked(state, seat):
                     following += possible
                 else:
                     first = possible
-        self.presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
+        glow = tuple(pick for seat in self.pilots.modes for pick in self._advised(seat))
+        self.presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following), glow=glow))
         self._choices.offer(self.presenter.buttons(following or first))
         self._shown_for = self._on_show
+
+    def _lights(self, seat: Seat) -> bool:
+        """Whether it was agreed on that a seat is shown where something can be done."""
+        return self.pilots.help is None or self.pilots.help.of(seat).lights
+
+    def _advised(self, seat: Seat) -> tuple[Pick, ...]:
+        """What a seat that points is advised to point at."""
+        advice = self.pilots.help.given(seat) if self.pilots.help is not None else None
+        if advice is None or seat != self.pointer or not self._in_sight:
+            return ()
+        return self.presenter.trail(advice.action)
 
     @property
     def offered(self) -> tuple[Pick, ...]:
@@ -207,13 +224,14 @@ class Pointing:
     @property
     def _on_show(self) -> object:
         """All that the marks depend on; None while there is nothing to mark."""
-        modes, in_sight = tuple(self.pilots.modes.values()), self._in_sight and self._pointer is not None
+        modes, in_sight = tuple(self.pilots.modes.values()), self._in_sight and self.pointer is not None
         if not in_sight and not any(mode.picked for mode in modes):
             return None
-        return self.live.match.state, in_sight, self._pointer, modes
+        advice = tuple(map(self._advised, self.pilots.modes))
+        return self.live.match.state, in_sight, self.pointer, modes, advice
 
     @property
-    def _pointer(self) -> Seat | None:
+    def pointer(self) -> Seat | None:
         """Who points: the person with the mouse, else whoever tapped last."""
         return self.claims.seat_of(MOUSE) or self._last
 

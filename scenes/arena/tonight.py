@@ -12,7 +12,6 @@ from scenes.arena.after.report import side_names
 from scenes.base.kit import Kit
 from scenes.base.palette import GOLD
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
 _BOX: Final[Box] = (852.0, 14.0, 216.0, 104.0)
@@ -55,7 +54,7 @@ def tonight_words(match: AnyMatch, evening: Evening) -> Sentence:
 def build_plaque(kit: Kit, stage: Stage, match: AnyMatch, evening: Evening) -> None:
     """The signs of all sides, and below each what it has won."""
     rect = kit.screen.rect(_BOX)
-    image = panel(kit.art, rect.size, kit.screen.scale, radius=18, fill="#1a2019", border="#6f7f63").copy()
+    image = kit.panel(rect.size, radius=18, fill="#1a2019", border="#6f7f63").copy()
     px, fonts = kit.screen.px, kit.fonts
     heading = fonts.render(say("Tonight"), "small", 22 / fonts.text_factor, "#c9d2b8")
     image.blit(heading, heading.get_rect(center=(rect.width // 2, px(_HEAD / 2 + 3))),

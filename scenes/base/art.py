@@ -35,7 +35,7 @@ CHEAP_MS = 1.0
 """What costs less is rendered whenever it is needed: to fetch it from anywhere would take as long."""
 _BEARABLE_MS = 25.0
 """So long a frame may wait for something that is nowhere at hand."""
-_PIECE_S, _FETCH_S = 0.02, 4e-8
+_PIECE_S, _FETCH_S = 0.014, 4e-8
 """So long a picture is laid out in pieces in one frame, and so long it takes to fetch a pixel for it."""
 _READ_AT_ONCE_PX = 250_000
 """So much is read in a frame of what others have drawn: some milliseconds."""
@@ -43,6 +43,8 @@ _FINE = 0.6
 """A picture made so much smaller is as sharp as one that was drawn small."""
 _MEMORY_BYTES = 96_000_000
 """More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
+_AHEAD_BYTES = 24_000_000
+"""So much of that may be what nobody sees yet."""
 _KEPT: list[Callable[[], None]] = []
 """How to forget what functions elsewhere have made of art: they would keep a past window's pictures."""
 
@@ -108,6 +110,8 @@ class Art:
         """Wishes that nobody draws but this process, where no other can be started."""
         self._arrived: dict[bytes, pygame.Surface | None] = {}
         """What has been drawn sharp since the last renewal; None where it lies on the disk."""
+        self._unseen: set[bytes] = set()
+        """What was fetched ahead only: it is not seen before something moves."""
         self._ready: dict[bytes, pygame.Surface] = {}
         """What of it has been read from the disk already, a bit in every frame, for the next renewal."""
         self._clock = clock
@@ -115,10 +119,14 @@ class Art:
         """When whoever lays out a picture in pieces is told to go on in the next frame."""
         self._ahead = False
         """Whether what is fetched now is not seen yet."""
+        self._asked: dict[bytes, Drawing] | None = None
+        """What is asked for, while somebody wants to know."""
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """The picture `name`, fitted into size and centred, premultiplied; shared, so not to be drawn on."""
         key = (name, size, tuple(sorted(colours.items())))
+        if self._ahead:  # whoever asks for it later is the first who shows it
+            return self.draw(self.drawing(Picture(name, size, colours)))
         if key not in self._pictures:
             self._pictures[key] = self.draw(self.drawing(Picture(name, size, colours)))
         return self._pictures[key]
@@ -131,6 +139,12 @@ class Art:
         """The drawing as a picture: the best that is at hand without waiting."""
         key = drawing.fingerprint
         surface = self._surfaces.get(key)
+        if self._ahead and surface is None:
+            self._unseen.add(key)
+        elif not self._ahead:
+            self._unseen.discard(key)
+        if self._asked is not None:
+            self._asked[key] = drawing
         if surface is None:
             fetch_s = drawing.size[0] * drawing.size[1] * _FETCH_S
             if self._until_s is not None and self._clock() + fetch_s > self._until_s:
@@ -146,14 +160,24 @@ class Art:
         return at_hand
 
     @contextmanager
-    def in_pieces(self) -> Iterator[None]:
+    def in_pieces(self, piece_s: float = _PIECE_S) -> Iterator[None]:
         """Fetch only what a frame has time for, and raise `Unfinished` if that is not all."""
         if not self.at_once:
-            self._until_s = self._clock() + _PIECE_S
+            self._until_s = self._clock() + piece_s
         try:
             yield
         finally:
             self._until_s = None
+
+    @contextmanager
+    def listed(self) -> Iterator[dict[bytes, Drawing]]:
+        """What is asked for meanwhile, so that another time it can be fetched before it is needed."""
+        self._pictures.clear()
+        self._asked = {}
+        try:
+            yield self._asked
+        finally:
+            self._asked = None
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
@@ -163,6 +187,20 @@ class Art:
             yield
         finally:
             self._ahead = False
+
+    @property
+    def room_ahead(self) -> bool:
+        """Whether more may be kept in memory that nobody sees yet."""
+        unseen = (self._surfaces[key] for key in self._unseen if key in self._surfaces)
+        return sum(map(_bytes_of, unseen)) < _AHEAD_BYTES
+
+    def order(self, drawing: Drawing) -> None:
+        """Have something drawn that may be seen later, and not kept in memory until then."""
+        key = drawing.fingerprint
+        if self.at_once or key in self._surfaces or cost_ms(drawing) <= CHEAP_MS or self._cache.has(key):
+            return
+        if self._packs is None or not self._packs.has(key):
+            self._wish(key, drawing)
 
     def _fetch(self, key: bytes, drawing: Drawing) -> pygame.Surface:
         cost = cost_ms(drawing)
@@ -244,11 +282,12 @@ class Art:
                 return
 
     def _unread(self) -> list[bytes]:
+        """What lies on the disk and is still to be read, first what is seen."""
         arrived = self._arrived.items()
-        return [
+        return sorted((
             key for key, picture in arrived
             if picture is None and key not in self._ready and key in self._surfaces
-        ]
+        ), key=self._unseen.__contains__)
 
     def _from_pipe(self, key: bytes, pixels: bytes) -> pygame.Surface | None:
         """A picture that could not be kept on the disk, if it is still wanted."""
@@ -263,12 +302,18 @@ class Art:
     @property
     def drawing_in_sight(self) -> bool:
         """Whether more sharp pictures are on their way of what is seen already."""
-        return self._draughtsmen.busy_in_sight or bool(self._waiting) or bool(self._unread())
+        unread = any(key not in self._unseen for key in self._unread())
+        return self._draughtsmen.busy_in_sight or bool(self._waiting) or unread
 
     @property
     def sharper(self) -> bool:
-        """Whether something that is shown could be shown sharper."""
+        """Whether something that is shown, or will be, could be shown sharper."""
         return any(key in self._surfaces for key in self._arrived)
+
+    @property
+    def sharper_in_sight(self) -> bool:
+        """The same for what is seen already."""
+        return any(key in self._surfaces and key not in self._unseen for key in self._arrived)
 
     def renew(self) -> None:
         """Let go of what was scaled and has been drawn sharp, and of all that was made of it."""
@@ -301,16 +346,18 @@ class Art:
 
     def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
         """A drawing that is slow to render, scaled from its picture at its own size."""
-        return self._made(drawing, size, lambda: pygame.transform.smoothscale(self.draw(drawing), size))
+        return self.made(
+            _sized(drawing, size), lambda: pygame.transform.smoothscale(self.draw(drawing), size)
+        )
 
     def widened(self, drawing: Drawing, width: int) -> pygame.Surface:
         """A drawing whose middle column can be repeated, such as a panel, as wide as that."""
         size = (width, drawing.size[1])
-        return self._made(drawing, size, lambda: _widened(self.draw(drawing), width))
+        return self.made(_sized(drawing, size), lambda: _widened(self.draw(drawing), width))
 
-    def _made(self, drawing: Drawing, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is made of a drawing, kept until that is drawn sharp."""
-        key = Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size).fingerprint
+    def made(self, recipe: Drawing, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made of drawings by a recipe, kept until those are drawn sharp."""
+        key = recipe.fingerprint
         surface = self._surfaces.get(key)
         if surface is None:
             surface = make()
@@ -355,7 +402,9 @@ class Art:
         self._bytes = 0
         self._draughtsmen.forget_wishes()
         self._at_hand = {}
-        for forgotten in (self._derived, self._wished, self._waiting, self._arrived, self._ready):
+        for forgotten in (
+            self._derived, self._wished, self._waiting, self._arrived, self._ready, self._unseen,
+        ):
             forgotten.clear()
         for forget in _KEPT:
             forget()
@@ -376,6 +425,11 @@ def recolour(svg: str, colours: Mapping[str, str]) -> str:
     wanted = {key.lower(): value for key, value in colours.items()}
     pattern = re.compile("|".join(re.escape(key) + r"\b" for key in wanted), re.IGNORECASE)
     return pattern.sub(lambda match: wanted[match.group().lower()], svg)
+
+
+def _sized(drawing: Drawing, size: Size) -> Drawing:
+    """The recipe for a drawing that is brought to another size."""
+    return Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size)
 
 
 def _bytes_of(surface: pygame.Surface) -> int:

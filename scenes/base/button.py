@@ -8,7 +8,7 @@ from typing import Literal, get_args
 import pygame
 
 from game.core import Sentence
-from scenes.base.art import framed
+from scenes.base.art import Drawing, framed
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
 from scenes.base.screen import Box
@@ -225,7 +225,11 @@ def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) ->
         f'<rect {area} fill="{fill}"/>{light}'
         f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/>'
     )
-    return kit.art.widened(framed(f"button {style}", (width, height), svg), size[0])
+    shape = kit.art.widened(framed(f"button {style}", (width, height), svg), size[0])
+    if style in _OVER or state == "disabled" or not kit.material.name:
+        return shape
+    recipe = Drawing(f"button {style}", f"{kit.material.name} {state} {svg}", size)
+    return kit.art.made(recipe, lambda: kit.material.adorned(kit.art, shape, scale))
 
 
 def _colours(theme: Theme, style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:

@@ -65,7 +65,9 @@ _ALIGN: dict[Align, int] = {
     "center": pygame.FONT_CENTER,
     "right": pygame.FONT_RIGHT,
 }
-_KEPT_TEXTS, _KEPT_WIDTHS, _KEPT_FONTS = 600, 4000, 64
+_KEPT_TEXTS, _KEPT_WIDTHS, _KEPT_FONTS, _KEPT_SIZES = 600, 4000, 64, 600
+_KEPT_BYTES = 16_000_000
+"""Of rendered texts: six hundred small ones, or a dozen titles in every size that was tried."""
 _NO_CHARACTER = "\uffff"
 _SHAPE_PX = 24
 _SHAPES: dict[str, dict[str, bool]] = {}
@@ -86,15 +88,18 @@ class Fonts:
         self.text_factor = text_factor
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
         self._widths: dict[tuple[str, Style, float], int] = {}
+        self.fitted: dict[tuple[object, ...], float] = {}
+        """In which size words fit into a box: to find out takes ten times as long as to write them."""
 
     def resize(self, scale: float, text_factor: float) -> None:
         """Take a new scale or text-size setting."""
         if (scale, text_factor) != (self.scale, self.text_factor):
             self.scale, self.text_factor = scale, text_factor
             # Not the fonts, which are known by their pixels: the next size needs some of them again.
-            self._texts.clear()
-            self._widths.clear()
+            self._forget_texts()
+            self.fitted.clear()
 
     def speak(self, language: Language) -> None:
         """Take another language; what was rendered is known by what was told, so it stays right."""
@@ -107,8 +112,12 @@ class Fonts:
     def forget(self) -> None:
         """Let go of what was rendered."""
         self._fonts.clear()
+        self._forget_texts()
+
+    def _forget_texts(self) -> None:
         self._texts.clear()
         self._widths.clear()
+        self._bytes = 0
 
     def font(self, style: Style, size_design_px: float) -> pygame.Font:
         """The font of a style at a size."""
@@ -144,11 +153,18 @@ class Fonts:
         surface = self._texts.get(key)
         if surface is None:
             surface = self._texts[key] = self._set(text, style, size, colour, max_width, align)
-            if len(self._texts) > _KEPT_TEXTS:
-                self._texts.popitem(last=False)
+            self._bytes += _bytes_of(surface)
+            while len(self._texts) > _KEPT_TEXTS or (self._bytes > _KEPT_BYTES and len(self._texts) > 1):
+                self._bytes -= _bytes_of(self._texts.popitem(last=False)[1])
         else:
             self._texts.move_to_end(key)
         return surface
+
+    def keep_fitted(self, key: tuple[object, ...], size: float) -> None:
+        """Remember in which size words fit, as long as the window and the text size stay what they are."""
+        if len(self.fitted) >= _KEPT_SIZES:
+            self.fitted.clear()
+        self.fitted[key] = size
 
     def line_height_px(self, style: Style, size: float) -> int:
         """The distance between two lines in screen pixels."""
@@ -317,6 +333,10 @@ def _font_file(face: Face) -> bytes:
     if not face.package:
         return (FONT_FOLDER / face.file).read_bytes()
     return (files(face.package) / _FOLDERS.get(face.package, "files") / face.file).read_bytes()
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.width * surface.height * 4
 
 
 def _shape(font: pygame.Font, char: str) -> bytes:

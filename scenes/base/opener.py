@@ -20,6 +20,7 @@ from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.input import Pads
 from scenes.base.kit import Kit
+from scenes.base.material import SLATE, Material
 
 if TYPE_CHECKING:  # the title needs no lessons and no rulebook
     from game.content.rulebook import Diagram
@@ -237,8 +238,11 @@ class Program(Protocol):
     def turn_to(self, game: str) -> None:
         """Let go of what belongs to another game than this one."""
 
-    def table_top(self) -> pygame.Surface:
-        """The dark table, opaque and as large as the window."""
+    def table_top(self, material: Material = SLATE) -> pygame.Surface:
+        """The dark table under a cloth of some material, opaque and as large as the window."""
+
+    def own_table_top(self, material: Material = SLATE) -> pygame.Surface:
+        """The same to keep and to draw on, for a screen that stays: a large window's takes 15 MB."""
 
     def quit(self) -> None:
         """Close the window after this frame."""

@@ -55,6 +55,10 @@ class Packs:
                 self._exact[entry.fingerprint] = (file, entry)
                 self._alike.setdefault(entry.identity, []).append((file, entry))
 
+    def has(self, fingerprint: bytes) -> bool:
+        """Whether the very pixels of a drawing are in a pack."""
+        return fingerprint in self._exact
+
     def exact(self, fingerprint: bytes) -> pygame.Surface | None:
         """The very pixels of a drawing."""
         return self._load(self._exact.get(fingerprint))

@@ -19,8 +19,12 @@ RED = "#e2553f"
 
 PANEL = "#1b1f28"
 BORDER = "#2d3444"
+LIT = "#222938"
+"""The panel of whoever acts, and the row of whoever has won."""
 WELL = "#12151b"
 """What lies deeper than a panel: sheets, graphs, fields with arrows."""
+ROW = "#181c24"
+"""One of several things in a list on a panel."""
 TRACK = "#262c38"
 """What a bar moves along."""
 

@@ -80,7 +80,7 @@ def rendered(drawing: Drawing) -> pygame.Surface:
 
 def ours(surface: pygame.Surface) -> pygame.Surface:
     """The same pixels as SDL keeps those with alpha on our machines, also before there is a window."""
-    return from_pixels(bytearray(pygame.image.tobytes(surface, "BGRA")), surface.get_size())
+    return surface.convert(from_pixels(bytearray(4), (1, 1)))
 
 
 def from_pixels(pixels: bytearray, size: Size) -> pygame.Surface:

@@ -14,7 +14,7 @@ from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, PANEL
 from scenes.base.screen import Box, Point
-from scenes.base.shapes import panel, veil
+from scenes.base.shapes import veil
 from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
@@ -123,6 +123,8 @@ class Scene:
             with self.kit.art.in_pieces():
                 self.lay_again()
         except Unfinished as stopped:
+            if self._canvas is not None and self._canvas is not canvas:
+                self._canvas.stage.let_go()
             self._canvas, self._missing = canvas, stopped.missing
 
     @property
@@ -151,7 +153,7 @@ class Scene:
 
     def background(self) -> pygame.Surface:
         """What lies under everything."""
-        return self.app.table_top()
+        return self.app.table_top(self.kit.material)
 
     def build(self) -> object:
         """Put everything on the stage."""
@@ -217,8 +219,7 @@ class Scene:
               radius: float = 26, opacity: float = 1.0) -> Sprite:
         """A rounded surface for things that belong together."""
         rect = self.kit.screen.rect(box)
-        image = panel(self.kit.art, rect.size, self.kit.screen.scale, fill=fill, border=border, radius=radius,
-                      opacity=opacity)
+        image = self.kit.panel(rect.size, fill=fill, border=border, radius=radius, opacity=opacity)
         return self.stage.add(Sprite(image, rect.topleft, z))
 
     def put(self, image: pygame.Surface, at: Point, *, anchor: Anchor = "topleft", z: float = 10) -> Sprite:
@@ -269,6 +270,13 @@ class Overlay(Scene):
     """A scene that stands on top of the one below, which waits in the dark."""
 
     opaque = False
+
+    def lay(self) -> None:
+        """Make the picture of what the scene below is made of."""
+        below = self.app.stack.below(self)
+        if below is not None:
+            self.kit = below.kit
+        super().lay()
 
     def background(self) -> pygame.Surface:
         """The scene below under a veil."""

@@ -16,17 +16,18 @@ _SOFT = 4
 
 def panel(
     art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = PANEL,
-    border: str = BORDER, opacity: float = 1.0,
+    border: str = BORDER, opacity: float = 1.0, line: float = 2,
 ) -> pygame.Surface:
     """A rounded panel with a thin edge and a faint light from above."""
-    r, stroke = radius * scale, max(1.0, 2 * scale)
+    r, stroke = radius * scale, max(1.0, line * scale)
     width, height = narrowed(size, r + stroke)
+    edge = max(1.0, stroke / 2)
+    area = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{r}"'
     svg = (
         '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" '
         'stop-opacity=".05"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
-        f'<g opacity="{opacity}"><rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" '
-        f'fill="{fill}" stroke="{border}" stroke-width="{stroke}"/>'
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" fill="url(#g)"/></g>'
+        f'<g opacity="{opacity}"><rect {area} fill="{fill}" stroke="{border}" stroke-width="{stroke}"/>'
+        f'<rect {area} fill="url(#g)"/></g>'
     )
     return art.widened(framed("panel", (width, height), svg), size[0])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -182,6 +182,28 @@ class Stage:
             part = pygame.transform.rotate(self._upright.subsurface(rect), 180)
             target.blit(part, self.seen(rect))
         return [self.seen(rect) for rect in rects]
+
+    def let_go(self) -> None:
+        """Keep no picture: it will never be drawn, and the collector may come late."""
+        self.background = pygame.Surface((0, 0))
+        self._ground = self._upright = None
+        self._sprites.clear()
+
+    def draw_in_bands(self, target: pygame.Surface, count: int) -> Iterator[None]:
+        """Draw everything, a band with every step, for a picture that nobody sees yet.
+
+        What changes between two steps is drawn again with the next frame, as always.
+        """
+        if self.turned:
+            self.draw(target)
+            return
+        whole = self._take(target.get_rect())[0]
+        low = self._low()
+        under = self._lay_ground(low) if low else self.background
+        for band in range(count):
+            top, foot = (whole.height * (band + more) // count for more in (0, 1))
+            yield
+            _draw(target, [pygame.Rect(0, top, whole.width, foot - top)], under, self._sprites[low:])
 
     def cut(self, rect: pygame.Rect) -> pygame.Surface:
         """A part of the picture as it would be drawn now, apart from what is shown."""

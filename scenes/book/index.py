@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
 from game.core import Sentence, verbatim
-from scenes.base.fonts import Style
+from scenes.base.fonts import Fonts, Style
 from scenes.base.lines import words_of
 from scenes.base.palette import GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.scrolling import Pull, scroll_bar
 
@@ -74,7 +75,7 @@ class Index:
         self._line_px = max(1, self.kit.screen.px(_LINE * factor))
         self._room_px = self.rect.height - 2 * self.kit.screen.px(_PAD)
         self._size = _SIZE
-        self._heights_px: list[int] = []
+        self._heights_px: tuple[int, ...] = ()
         """How high each line is: some words go on below."""
         self._hover: int | None = None
         self._pull, self._pulled = Pull(self.rect), 0
@@ -83,8 +84,10 @@ class Index:
     def show(self, entries: tuple[Entry, ...], chosen: str, first: int = 0, bring: bool = True) -> None:
         """Take other lines and begin at one of them, or where the chosen one can be seen."""
         self.entries, self.chosen, self.first, self._hover = entries, chosen, first, None
-        self._size = self._fitting_size()
-        self._heights_px = [self._height_px(entry) for entry in entries]
+        fonts = self.kit.fonts
+        rows = tuple((fonts.told(entry.words), bool(entry.key)) for entry in entries)
+        set_in = _set_in(fonts, (fonts.scale, fonts.text_factor), rows, self._words_width, self._line_px)
+        self._size, self._heights_px = set_in.size, set_in.heights_px
         at = next((number for number, entry in enumerate(entries) if entry.key == chosen), None)
         if bring and at is not None and at not in self._seen()[1:-1]:
             self.first = self._first_before(at, self._room_px // 2)
@@ -171,7 +174,7 @@ class Index:
         return next((line.number for line in self.lines() if line.rect.collidepoint(point)), None)
 
     def _draw(self) -> None:
-        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
+        image = self.kit.panel(self.rect.size).copy()
         for number in self._seen():
             self._draw_line(image, number)
         px, above_px = self.kit.screen.px, sum(self._heights_px[: self.first])
@@ -193,22 +196,46 @@ class Index:
 
     def _words(self, entry: Entry, ink: str) -> pygame.Surface:
         """A line's words, on several rows where they are too long for one."""
-        style: Style = "body" if entry.key else "bold"
+        style = _style(bool(entry.key))
         return self.kit.fonts.render(entry.words, style, self._size, ink, self._words_width)
-
-    def _height_px(self, entry: Entry) -> int:
-        spare_px = self._line_px - self.kit.fonts.line_height_px("body", self._size)
-        return max(self._line_px, self._words(entry, INK).get_height() + max(0, spare_px))
-
-    def _fitting_size(self) -> float:
-        """One size for all lines: the largest at which the longest fits on one row, unless that is small."""
-        fonts, room_px = self.kit.fonts, self.kit.screen.px(self._words_width)
-        told = [fonts.told(entry.words) for entry in self.entries]
-        size = min((fonts.fitting(verbatim(text), "body", _SIZE, room_px, _LEAST) for text in told),
-                   default=_SIZE)
-        words = {verbatim(word) for text in told for word in words_of(text)}
-        return min((fonts.fitting(word, "bold", size, room_px, _SMALLEST) for word in words), default=size)
 
     @property
     def _words_width(self) -> float:
         return self._width - 2 * _PAD - _INDENT - 12
+
+
+class _SetIn(NamedTuple):
+    """How all lines of a list are set: one size, and how high each is."""
+
+    size: float
+    heights_px: tuple[int, ...]
+
+
+@lru_cache(maxsize=4)
+def _set_in(
+    fonts: Fonts, look: tuple[float, float], rows: tuple[tuple[str, bool], ...], width: float, line_px: int
+) -> _SetIn:
+    """Measured once for each list: hundreds of titles are the same on every page of a book.
+
+    `look` is the scale and the size of type that the fonts have now; a row is its words and whether it opens.
+    """
+    size = _fitting_size(fonts, [words for words, _ in rows], width)
+    spare_px = max(0, line_px - fonts.line_height_px("body", size))
+    heights = (
+        fonts.render(verbatim(words), _style(opens), size, INK, width).get_height() + spare_px
+        for words, opens in rows
+    )
+    return _SetIn(size, tuple(max(line_px, height) for height in heights))
+
+
+def _fitting_size(fonts: Fonts, told: list[str], width: float) -> float:
+    """One size for all lines: the largest at which the longest fits on one row, unless that is small."""
+    room_px = round(width * fonts.scale)
+    lines = (fonts.fitting(verbatim(text), "body", _SIZE, room_px, _LEAST) for text in told)
+    size = min(lines, default=_SIZE)
+    words = {verbatim(word) for text in told for word in words_of(text)}
+    return min((fonts.fitting(word, "bold", size, room_px, _SMALLEST) for word in words), default=size)
+
+
+def _style(opens: bool) -> Style:
+    return "body" if opens else "bold"

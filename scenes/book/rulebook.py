@@ -19,8 +19,8 @@ from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
-from scenes.book.diagram import LivingDiagram
 from scenes.book.index import Entry, Index, Line
+from scenes.stage.diagram import LivingDiagram
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.text_entry import TextEntry
@@ -225,7 +225,7 @@ class Rulebook(SceneWith[BookPicture]):
         if passage.diagram is None:
             self.image(f"{self.game.info.name}/cover", _COVER)
             return None
-        living = LivingDiagram(self, self.game, passage.diagram, places.board)
+        living = LivingDiagram(self.kit, self.stage, self.game, passage.diagram, places.board)
         left, top, width, height = places.caption
         pressable = living.moves or passage.attempt
         foot = top + height if pressable else places.attempt[1] + places.attempt[3]

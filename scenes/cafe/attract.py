@@ -16,10 +16,10 @@ from game.cafe.records import Best, bests, played_today
 from game.core import AnyGame, BadContent, Sentence, constant, plural, say, verbatim
 from game.core.words import dotted
 from game.rules import GAMES, game_named
-from scenes.base.art import framed
+from scenes.base.art import Drawing, Unfinished, framed
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
-from scenes.base.scene import SceneWith
+from scenes.base.scene import Canvas, SceneWith
 from scenes.base.screen import Box
 from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
@@ -33,7 +33,13 @@ from scenes.widgets.words import Label, block
 _STEP_S: Final = 1 / 30
 """Half the frames are enough for what drifts, and cost half as much."""
 _WIPE_S: Final = 0.5
-_REHEARSE_S: Final = 0.25
+_REHEARSE_S: Final = 0.07
+_RAISED_S: Final = 2.5
+"""So long before the end of an act the next one is laid out behind the curtain, if it is ready by then."""
+_SLICE_S, _FIRST_S = 0.003, 0.02
+"""So long art is fetched for it in a frame: where it is known what will be needed, and where it is not."""
+_BANDS: Final = 8
+"""In so many frames the picture of the next act is drawn: all of it would make one late."""
 _STING_S: Final = 280.0
 _STINGS: Final = ("eagle_cry", "gong", "wings", "stone")
 _STING_VOLUME: Final = 0.35
@@ -71,6 +77,16 @@ class AttractPicture(NamedTuple):
     """What drifts about its place."""
 
 
+class _Curtain(NamedTuple):
+    """The next act, laid out where nobody sees it yet."""
+
+    canvas: Canvas
+    picture: AttractPicture
+    fresh: pygame.Surface
+    """As much of it as has been drawn, a band with each step, to come in from the side."""
+    drawing: Iterator[None]
+
+
 class Attract(SceneWith[AttractPicture]):
     """One act after the other, for ever.
 
@@ -94,8 +110,15 @@ class Attract(SceneWith[AttractPicture]):
         self._told: Move | None = None
         self._turn = 0
         """Counts the acts: what is always there stands elsewhere in each."""
+        self._curtain: _Curtain | None = None
+        self._ready = False
+        """Whether all of it has been drawn."""
+        self._needs: dict[tuple[str, str], tuple[Drawing, ...]] = {}
+        """By kind and game, the art of the last act that was like it."""
+        self._wanted: list[Drawing] = []
+        """What is to be fetched before the next act can be laid out."""
         self._fresh: pygame.Surface | None = None
-        """The next act as it will be seen when it has come in from the side."""
+        """The act that comes in from the side, as it will be seen."""
         self._wiping_s = 0.0
         self._wiped_px = 0
 
@@ -128,6 +151,18 @@ class Attract(SceneWith[AttractPicture]):
         return AttractPicture(
             shown, words, badge, touch, glow, self._build_motes(), tuple(swaying),
         )
+
+    def lay_again(self) -> None:
+        """Show the act anew; what was laid out behind the curtain was meant for the window of before."""
+        self._curtain = self._fresh = None
+        self._needs, self._wanted = {}, []
+        self._ready, self._wiping_s = False, 0.0
+        super().lay_again()
+
+    @property
+    def calm(self) -> bool:
+        """While no game is in its midst, which would begin again."""
+        return self.act.kind != "play" and self._wiping_s <= 0
 
     # The acts.
 
@@ -287,10 +322,11 @@ class Attract(SceneWith[AttractPicture]):
         self._now_s += dt_s
         self._left_s -= dt_s
         self._sting(dt_s)
-        if self._left_s <= 0:
-            self._turn_over()
+        if self._left_s <= 0 and self._curtain is not None and self._ready:
+            self._turn_over(self._curtain)
             return
-        self._rehearse(dt_s)
+        if self._rehearse(dt_s) and self._left_s < _RAISED_S:
+            self._prepare()
         picture = self.picture
         if picture.shown is not None:
             picture.shown.update(dt_s)
@@ -303,18 +339,57 @@ class Attract(SceneWith[AttractPicture]):
             self._sting_s = _STING_S
             self.kit.sound.play(self._rng.choice(_STINGS), _STING_VOLUME)
 
-    def _turn_over(self) -> None:
-        """On to the next act, whose game is ready by now."""
+    def _turn_over(self, curtain: _Curtain) -> None:
+        """On to the next act, which comes in from the side."""
         self._rehearsals.pop(self.act, None)
+        # The pixels go at once; the rest can wait until the collector is called, once in a loop.
+        self.stage.let_go()
+        if self.act.kind == "records":
+            self.app.stack.tidy_soon()
         self.act, self._next = self._next, next(self._acts)
         self._left_s = self.act.lasts_s
         self._turn += 1
-        if self.act.game:
-            self.app.turn_to(self.act.game)
+        self._canvas, self._picture, self._fresh, _ = curtain
+        self._curtain, self._ready, self._told = None, False, None
+        self._wanted = list(self._needs.get((self._next.kind, self._next.game), ()))
         self._wiping_s = 0.0 if self.kit.settings.reduced_motion else _WIPE_S
-        self._fresh, self._wiped_px = None, 0
-        self.lay_in_pieces()
-        self.app.stack.tidy_soon()
+        self._wiped_px = 0
+
+    def _prepare(self) -> None:
+        """A little more of the next act, behind the curtain: art, then the stage, then its picture."""
+        if self._curtain is None:
+            self._raise_curtain()
+        elif next(self._curtain.drawing, self._curtain) is self._curtain:
+            self._ready = True
+
+    def _raise_curtain(self) -> None:
+        """Lay out the next act if its art is there; else fetch some more of it."""
+        if self._next.game:
+            self.app.turn_to(self._next.game)
+        until_s = self.app.clock() + _SLICE_S
+        while self._wanted:
+            at_hand = self.kit.art.fetched(self._wanted.pop())
+            if not at_hand and self.app.clock() > until_s:
+                return
+        seen = self.act, self._canvas, self._picture, self._told
+        kind = self._next.kind, self._next.game
+        self.act, self._turn = self._next, self._turn + 1
+        try:
+            # What an act of this kind needs is not known before the first of them.
+            piece_s = _SLICE_S if kind in self._needs else _FIRST_S
+            with self.kit.art.in_pieces(piece_s), self.kit.art.listed() as asked:
+                self.lay()
+            self._needs[kind] = tuple(asked.values())
+            assert self._canvas is not None
+            fresh = pygame.Surface(self.stage.background.get_size()).convert()
+            drawing = self.stage.draw_in_bands(fresh, _BANDS)
+            self._curtain = _Curtain(self._canvas, self.picture, fresh, drawing)
+        except Unfinished as stopped:
+            self.stage.let_go()
+            self._wanted = [stopped.missing]
+        finally:
+            self.act, self._canvas, self._picture, self._told = seen
+            self._turn -= 1
 
     def _rehearsed(self, act: Act) -> Rehearsal | Skirmish:
         if act not in self._rehearsals:
@@ -322,18 +397,20 @@ class Attract(SceneWith[AttractPicture]):
             self._rehearsals[act] = rehearsal(game, act.seed, act.plies, self.app.clock)
         return self._rehearsals[act]
 
-    def _rehearse(self, dt_s: float) -> None:
-        """Bring the next game to a lively position, a ply now and then."""
+    def _rehearse(self, dt_s: float) -> bool:
+        """Bring the next game to a lively position, a ply now and then; whether it is there."""
         act = self._next
         if act.kind != "play":
-            return
+            return True
         self._rehearse_s -= dt_s
         if self._rehearse_s <= 0:
-            self._rehearse_s = _REHEARSE_S / 2
+            self._rehearse_s = _REHEARSE_S
             try:
                 self._rehearsed(act).go_on()
             except BadContent:
                 self._next = next(self._acts)
+                return False
+        return self._rehearsed(act).ready
 
     def _tell(self, move: Move | None) -> None:
         """The newest move in a sentence, with the sign of who made it."""
@@ -364,12 +441,8 @@ class Attract(SceneWith[AttractPicture]):
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed; a new act comes in from the side by strips, for that costs next to nothing."""
-        if self.half_laid or (self._wiping_s <= 0 and self._fresh is None):
-            return super().draw(target)
         if self._fresh is None:
-            self._fresh = pygame.Surface(target.get_size()).convert(target)
-            self.stage.spoil()
-            self.stage.draw(self._fresh)
+            return super().draw(target)
         width = target.get_width()
         reached = round(width * ease_out(1 - self._wiping_s / _WIPE_S))
         strip = pygame.Rect(self._wiped_px, 0, reached - self._wiped_px, target.get_height())

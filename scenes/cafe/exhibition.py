@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from threading import Thread
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -59,6 +60,15 @@ class Rehearsal:
         self._seed = seed
         options = {option.name: option.default for option in game.info.options}
         self.state: Any = game.setup(options, self.board)
+        self._warming = Thread(target=self._warm, args=(self.state,), daemon=True, name="warming")
+        self._warming.start()
+
+    def _warm(self, state: Any) -> None:
+        """Whoever thinks first on a board makes tables of it, which takes longer than a frame has."""
+        game, rng = self.game, Rng(0)
+        while game.chance_to_act(state):
+            state = game.apply(state, game.draw(state, rng)).state
+        next(think(game, state, game.to_act(state)[0], _GLANCE, _LEVEL, self._seed))
 
     @property
     def ready(self) -> bool:
@@ -68,7 +78,7 @@ class Rehearsal:
     def go_on(self) -> None:
         """One ply; a game that would end is shown as it stands."""
         game, state = self.game, self.state
-        if self.ready:
+        if self.ready or self._warming.is_alive():
             return
         self._left -= 1
         step = game.apply(state, self._action(state))
@@ -137,6 +147,11 @@ class Skirmish:
         self.live = Live(Match.begin(setup, game, self.board))
         self.opponents = Opponents(setup, clock)
         self._left_s = _BEFORE_BLOWS_S
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be shown."""
+        return self._left_s <= 0
 
     def go_on(self) -> None:
         """A moment of the fight."""

@@ -181,7 +181,7 @@ class GuruScene(SceneWith[GuruPicture]):
         block(self, constant(game.info.title), "title", 88, INK, (left, 286, width, 130), stand="middle")
         words = proposal.way.named or dotted((players(game), minutes(game)))
         block(self, words, "bold", 36, GOLD, (left, 420, width, 56), stand="middle")
-        block(self, proposal.way.reason, "body", 40, "#d5d9e0", (left, 492, width, 250))
+        block(self, proposal.reason, "body", 40, "#d5d9e0", (left, 492, width, 250))
         self.gui.button((left, 770, width, 128), say("Play this"), self.play, icon="play", style="primary",
                         size=52)
         half = (width - 20) / 2
@@ -204,7 +204,7 @@ class GuruScene(SceneWith[GuruPicture]):
               stand="middle", z=104)
         if proposal.way.named is not None:
             block(self, proposal.way.named, "body", 28, GOLD, (left + 184, top + 140, width - 200, 74), z=104)
-        block(self, proposal.way.reason, "body", 26, FAINT, (left + 18, top + 228, width - 36, 100), z=104)
+        block(self, proposal.reason, "body", 26, FAINT, (left + 18, top + 228, width - 36, 100), z=104)
         return sprite, rect.topleft
 
     # Answers.
@@ -273,9 +273,9 @@ class GuruScene(SceneWith[GuruPicture]):
             stack.replace(opens.game_page(game))
             stack.push(opens.quick_fight())
             return
-        if proposal.way.named is None:
+        if proposal.way.named is None or proposal.way.teams:
             # A game as its book tells it explains itself; its other ways are for whoever wants them.
-            people = ("",) * self.people
+            people = ("",) * sum(sitter.kind == "person" for sitter in proposal.sitters)
             stack.replace(opens.game_page(game))
             stack.push(opens.guided(game, people))
             return

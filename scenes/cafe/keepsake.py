@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,20 +20,14 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Overlay, Scene, SceneWith
 from scenes.base.sitters import called
-from scenes.base.sprites import Stage
-from scenes.base.timeline import Timeline
+from scenes.cafe.film import Film, film_of
 from scenes.stage.portrait import portrait
-from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import Label, block
 
 _PICTURE: Final = (1600, 1000)
 """In pixels, whatever the window: it is for telephones and printers."""
 _CARD: Final = (1240, 1754)
 """A sheet of A4 at 150 dots an inch."""
-_FILM_PX: Final = 560
-_MOST_FRAMES: Final = 90
-_STEP_S: Final = 0.09
-_BEFORE, _AFTER = 3, 2
 _PAPER, _DARK = "#f4ead6", "#2a2119"
 _PASSAGES: Final = 9
 
@@ -80,8 +74,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         return KeepsakePicture(Label(self, "body", 30, (290, 800, 1340, 150), stand="middle"))
 
     def _can_move(self) -> bool:
-        moves = not PRESENTERS[self.match.game.info.name].live and len(self.match.history) > 0
-        return moves and self.folder is not None
+        return len(self.match.history) > 0 and self.folder is not None
 
     def settle(self) -> None:
         """Say where pictures go, or what came of one."""
@@ -123,7 +116,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         """The best moment, played once more where nobody sees it, a picture in every frame."""
         folder = self._ready()
         if folder is not None:
-            self._film = Film(self.kit, self.match)
+            self._film = film_of(self.kit, self.match)
             self._tell(say("Just a moment ..."))
 
     def _stem(self) -> str:
@@ -143,54 +136,6 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         said = self._darkroom.poll()
         if said is not None:
             self._tell(said)
-
-
-class Film:
-    """The best moment of a match on a small board that nobody sees."""
-
-    def __init__(self, kit: Kit, match: AnyMatch) -> None:
-        kind = PRESENTERS[match.game.info.name]
-        self._history = match.history
-        box = (0.0, 0.0, 720.0, 716.0)
-        rect = kind.rect_for(kit.screen, match.board, box)
-        rect.topleft = (0, 0)
-        self._stage = Stage(pygame.Surface(rect.size).convert())
-        self._presenter = kind(kit.hushed(), self._stage, rect, match.state)
-        self._index, self._last = best_moment(self._presenter.spectacle, match)
-        self._presenter.sync(match.history.step_at(self._index).state)
-        self._timeline = Timeline()
-        height = _FILM_PX
-        self.size = (round(rect.width * height / rect.height), height)
-        self.frames: list[bytes] = []
-
-    def go_on(self) -> bool:
-        """One picture more; whether that was the last."""
-        if self._timeline.done:
-            if self._index >= self._last or len(self.frames) >= _MOST_FRAMES:
-                return len(self.frames) > 1 or not self._shoot()
-            self._presenter.sync(self._history.step_at(self._index).state)
-            self._index += 1
-            self._timeline = self._presenter.animate(self._history.step_at(self._index).events)
-            if self._timeline.done:
-                return False
-        self._timeline.advance(_STEP_S)
-        self._shoot()
-        return len(self.frames) >= _MOST_FRAMES
-
-    def _shoot(self) -> bool:
-        seen = pygame.Surface(self._stage.background.get_size()).convert()
-        self._stage.spoil()
-        self._stage.draw(seen)
-        self.frames.append(pygame.image.tobytes(pygame.transform.smoothscale(seen, self.size), "RGB"))
-        return True
-
-
-def best_moment(spectacle: Callable[[Any], float], match: AnyMatch) -> tuple[int, int]:
-    """The actions round the greatest show of a match, by their numbers: from so many, until so many."""
-    history, count = match.history, len(match.history)
-    shows = [sum(map(spectacle, history.step_at(index + 1).events)) for index in range(count)]
-    best = max(range(count), key=lambda index: (shows[index], index), default=0)
-    return max(0, best - _BEFORE), min(count, best + 1 + _AFTER)
 
 
 def end_picture(kit: Kit, match: AnyMatch, house: str) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -14,8 +14,7 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
-from scenes.house.person import PersonPage, games_and_wins
+from scenes.house.person import PersonPage, fetched_covers, games_and_wins
 from scenes.widgets.facts import game_title
 from scenes.widgets.words import block
 
@@ -43,6 +42,8 @@ class People(Scene):
         self._chosen = chosen
         self._rating = False
         """Whether ratings are still being worked out."""
+        self._covers: Iterator[object] = iter(())
+        """What a person's page shows, fetched one by one while somebody looks at the names."""
 
     def background(self) -> pygame.Surface:
         """The table, to lay the cards on."""
@@ -52,6 +53,7 @@ class People(Scene):
         """A page of cards, and the way to others."""
         everybody = [each for each in self.app.book.people() if each.name != self._but]
         self._rating = self.app.book.rate_some()
+        self._covers = fetched_covers(self.kit)
         pages = max(1, -(-len(everybody) // PAGE))
         self.page = min(self.page, pages - 1)
         self.known = tuple(everybody[self.page * PAGE:(self.page + 1) * PAGE])
@@ -78,6 +80,7 @@ class People(Scene):
     def update(self, dt_s: float) -> None:
         """Work out ratings that wait for it, a little in every frame, and show them when they are there."""
         super().update(dt_s)
+        next(self._covers, None)
         if self._rating:
             self._rating = self.app.book.rate_some()
             if not self._rating:
@@ -86,7 +89,7 @@ class People(Scene):
     def _build_card(self, each: Known, box: Box) -> None:
         left, top, width, height = box
         rect = self.kit.screen.rect(box)
-        self.stage.paint(panel(self.kit.art, rect.size, self.kit.screen.scale, radius=28), rect)
+        self.stage.paint(self.kit.panel(rect.size, radius=28), rect)
         self.gui.button(box, NOTHING, partial(self.open, each.name), style="card")
         column = width - 64 - (_RATING if each.ratings else 0)
         room: Box = (left + 32, top + 12, column, 62)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,6 +16,7 @@ from game.house.values import LEAST_RATED, Person, Rating
 from game.rules import GAMES
 from scenes.base.art import Art, framed
 from scenes.base.button import even_size
+from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, TEAL, WELL
 from scenes.base.scene import Scene
@@ -53,6 +54,17 @@ class Graph(NamedTuple):
     high: int
     step: int
     named: Sequence[tuple[int, Sentence]] = ()
+
+
+def fetched_covers(kit: Kit) -> Iterator[object]:
+    """The covers of a page, each fetched when it is asked for, so that a page need not wait for any."""
+    for game in GAMES:
+        with kit.art.ahead():
+            yield _cover(kit, game)
+
+
+def _cover(kit: Kit, game: AnyGame) -> pygame.Surface:
+    return kit.art.image(f"{game.info.name}/cover", (kit.screen.px(_COVER[0]), kit.screen.px(_COVER[1])))
 
 
 class PersonPage(Scene):
@@ -117,7 +129,7 @@ class PersonPage(Scene):
         ratings = {rating.game: rating for rating in person.ratings}
         for row, game in enumerate(GAMES):
             name, at = game.info.name, top + 12 + row * share
-            self.image(f"{name}/cover", (left + 28, at + (share - _COVER[1]) / 2, *_COVER))
+            self.put(_cover(self.kit, game), (left + 28, at + (share - _COVER[1]) / 2))
             words = games_and_wins(*played[name]) if name in played else say("not played yet")
             room = (left + 118, at + 10, 440, share / 2 - 8)
             block(self, constant(game.info.title), "bold", 32, INK, room, stand="bottom")

@@ -23,7 +23,6 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Overlay, SceneWith
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sitters import called, versus
 from scenes.base.sprites import Sprite
 from scenes.stage.portrait import portrait
@@ -103,7 +102,7 @@ class MatchShelf(SceneWith[ShelfPicture]):
     def _build_card(self, index: int, match: Shelved) -> Sprite:
         left, top, width, height = box = card_place(index)
         rect, border = self.kit.screen.rect(box), "#ffd166" if match.state == "open" else "#2d3444"
-        card = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=34, border=border)
+        card = self.kit.panel(rect.size, radius=34, border=border)
         self.stage.paint(card, rect)
         self.gui.button(box, NOTHING, partial(self.open, match), style="card")
         inside, column = left + 28, width - 56

@@ -23,8 +23,9 @@ from scenes.base.art import Art
 from scenes.base.focus import OPPOSITE
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, across, key_commands, pointer
-from scenes.base.kit import Kit
+from scenes.base.kit import Chosen, Kit
 from scenes.base.language import language_for
+from scenes.base.material import SLATE, Material
 from scenes.base.packs import Packs
 from scenes.base.scene import Scene
 from scenes.base.screen import Screen
@@ -43,8 +44,10 @@ if TYPE_CHECKING:  # at a desk nobody looks after the table, and the title shows
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
-_SHARP_S = 2.0
-"""So long what is sharp waits for the rest, that all of it may come at once."""
+_SHARP_S, _AGAIN_S, _ALL_SHARP_S = 2.0, 5.0, 20.0
+"""So long what is sharp waits for the rest, that all of it may come at once: in sight, so soon after the last
+time, and for motions to come. Each time the whole picture is laid out again.
+"""
 _RESTS_S, _RESTING_TICKS = 1.0, 3
 """When a still picture begins to be looked after less often, and in which of the usual moments then."""
 _ICON_PX = 64
@@ -77,7 +80,7 @@ class App:
         language, problems = language_for(settings.language)
         self.tell(problems)
         fonts = Fonts(screen.scale, settings.text_percent / 100, language)
-        self.kit = Kit(art, fonts, screen, settings, Sound(), self._theme())
+        self.kit = Kit(art, fonts, screen, Chosen(settings), Sound(), self._theme())
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
@@ -100,13 +103,14 @@ class App:
         """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
+        self._since_renewed_s = _AGAIN_S
         self._renewed = False
         """Whether sharper art is there than the picture in sight was made of."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
         self._still_s = 0.0
         """Since when nothing has changed and nobody has done anything."""
-        self._table_top: pygame.Surface | None = None
+        self._table_top: tuple[Material, pygame.Surface] | None = None
         self._put_off: list[pygame.Event] = []
         """What has not been handled yet."""
 
@@ -206,6 +210,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
             self.kit.art.resize()
         self._table_top = None
+        self._since_renewed_s = _AGAIN_S
         self.stack.lay_again()
 
     def _sharpen(self, dt_s: float) -> None:
@@ -215,6 +220,7 @@ class App:
         """
         art = self.kit.art
         art.tend()
+        self._since_renewed_s += dt_s
         self._tell_of_packs()
         if self._renewed and self._undisturbed:
             self._renewed = False
@@ -224,11 +230,17 @@ class App:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
-        patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
+        if not art.sharper_in_sight:
+            patient = art.drawing_on and self._sharp_s < _ALL_SHARP_S
+        elif self._since_renewed_s < _AGAIN_S:
+            patient = art.drawing_on
+        else:
+            patient = art.drawing_in_sight and self._sharp_s < _SHARP_S
         if not patient and self._undisturbed:
             art.renew()
+            self._since_renewed_s = 0.0
             self._table_top = None
-            self.table_top()
+            self.table_top(self.stack.top.kit.material)
             self._renewed = True
 
     @property
@@ -256,11 +268,17 @@ class App:
             self.kit.art.forget()
             self.kit.fonts.forget()
 
-    def table_top(self) -> pygame.Surface:
-        """The dark table, opaque and as large as the window."""
-        if self._table_top is None:
-            self._table_top = table_surface(self.kit.art, self.kit.screen.window_size).convert()
-        return self._table_top
+    def table_top(self, material: Material = SLATE) -> pygame.Surface:
+        """The dark table under a cloth of some material, opaque and as large as the window."""
+        if self._table_top is None or self._table_top[0] is not material:
+            surface = table_surface(self.kit.art, self.kit.screen.window_size, material)
+            self._table_top = (material, surface.convert())
+        return self._table_top[1]
+
+    def own_table_top(self, material: Material = SLATE) -> pygame.Surface:
+        """The same to keep and to draw on, for a screen that stays: a large window's takes 15 MB."""
+        top, self._table_top = self.table_top(material), None
+        return top
 
     def _refuses(self, scene: Scene) -> bool:
         return self.attendant is not None and self.attendant.refuses(scene)

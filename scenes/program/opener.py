@@ -110,7 +110,7 @@ class ScreenOpener:
         from game.content.guides import begin_guided
 
         try:
-            return self.table(begin_guided(game, people))
+            return self.table(begin_guided(game, people, self._app.house.opponents))
         except BadContent as problem:
             return self.broken_files([problem])
 

@@ -17,6 +17,7 @@ from scenes.base.scene import SceneWith
 from scenes.school.desk import Control, Desk
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands
+from scenes.stage.materials import material_of
 from scenes.stage.presenter import LEGEND, Presenter
 from scenes.widgets.answers import Choice
 
@@ -48,13 +49,14 @@ class BoardScene(SceneWith[P]):
 
     def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.music = game.info.name
         self._deaf_s = _SLIP_S
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     @property
     def demonstrator(self) -> Demonstrator:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.content.lessons import course
-from game.core import NOTHING, Action, AnyGame, Reason, Seat, Sentence, constant, plural, say, verbatim
-from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
-from game.lessons.practice import task_of
+from game.core import NOTHING, Action, AnyGame, Reason, Seat, Sentence, constant, say
+from game.lessons.lesson import Do, Lesson, Quiz, Say, Set, Show, reading_s
 from game.lessons.progress import Place as LeftAt
 from game.lessons.talk import (
     Acted,
@@ -36,31 +35,26 @@ from game.lessons.talk import (
 )
 from game.lessons.tutor import advance, begin, place_of, present, resumed
 from scenes.base.focus import Focusable
-from scenes.base.input import key_words
 from scenes.base.pace import paced
-from scenes.base.palette import FAINT, GOLD, INK
-from scenes.school.award import AwardScene, Ending
+from scenes.school.award import Ending
 from scenes.school.board_scene import DeskPicture, DeskScene, legend_of
 from scenes.school.desk import (
-    LEFT,
     RULE,
-    WIDTH,
     Control,
     Desk,
     desk_places,
-    heading,
     lay_board,
     verdict_choices,
     verdict_tag,
 )
-from scenes.school.referee import Referee
+from scenes.school.lesson_award import LessonAward
+from scenes.school.speech import Speech
 from scenes.school.stars import keep, keep_place
 from scenes.stage.hands import Hands, Place
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.widgets.answers import Choice
 from scenes.widgets.caption import CaptionKind
-from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
@@ -75,10 +69,6 @@ _WAKE = say("{Click anywhere|Tap anywhere|Press any key|Press any button} when y
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
 _IDLE_STEP_S = 0.5
 _TOAST_ROOM = 130.0
-_PRAISE = (
-    say("Skipped, and that is fine."), say("Done! Play again for more stars."), say("Well done!"),
-    say("Perfect!"),
-)
 
 
 class LessonScene(DeskScene):
@@ -96,15 +86,9 @@ class LessonScene(DeskScene):
         """How long nothing has been done, and of how much of that the tutor knows."""
         self._renewed = True
         """Whether what is being shown ends in something new, and not in more of what the learner does."""
-        self._device: Device = "keys" if app.led_by_keys else "mouse"
-        self._words: tuple[Sentence, CaptionKind, Sentence] = (NOTHING, "say", NOTHING)
-        """What was put on the desk last, for every device."""
+        self._speech = Speech(app.kit, self.keys, "keys" if app.led_by_keys else "mouse")
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
-        self._led_back = False
-        """Whether the learner was told to choose something else first."""
-        self._withheld = NOTHING
-        """A hint that came while a refusal was to be read: it waits until the learner goes on."""
 
     def enter(self) -> None:
         """Whoever goes on is told so, and how to begin anew instead."""
@@ -199,7 +183,7 @@ class LessonScene(DeskScene):
         """The learner began with the end of an action: that is no mistake, only too early."""
         self.kit.sound.play("hint")
         self._put(words, "hint", say("One thing after the other"))
-        self._led_back = True
+        self._speech.led_back = True
         self.show_answers()
 
     # The tutor is told something, and answers.
@@ -260,7 +244,7 @@ class LessonScene(DeskScene):
         """Whoever asks for help has read why not, and wants to read what to do."""
         step = self.progress.step
         if self.desk.caption.kind == "why" and isinstance(step, Do):
-            words = self._withheld or step.hint
+            words = self._speech.withheld or step.hint
             self._put(words or step.prompt, "hint" if words else "task")
 
     def _stir(self) -> None:
@@ -313,47 +297,14 @@ class LessonScene(DeskScene):
         return 0.0
 
     def _put(self, text: Sentence, kind: CaptionKind, tag: Sentence = NOTHING) -> None:
-        """Words in the place of those before; a task can still be read above help and reasons.
-
-        In a drill nobody has the time to read both, and the clock stands there.
-        """
-        step, asked = self.progress.step, NOTHING
-        if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
-            asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else NOTHING
-        self._words, self._led_back = (text, kind, tag), False
-        if kind != "why":
-            self._withheld = NOTHING
-        words = said(text, self._device)
-        # Where six keys play, a hint says which of them to press, whatever it speaks of.
-        how = self._how() if kind == "hint" and (names_input(text) or self.keys is not None) else NOTHING
-        self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
-
-    def _how(self) -> Sentence:
-        """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
-        step, progress = self.progress.step, self.progress
-        if self._device not in ("keys", "pad") or not isinstance(step, Do):
-            return NOTHING
-        if self.keys is not None:
-            action = task_of(progress, step).way(progress.attempt)
-            caps = self.keys.caps_for(action) if action is not None else ()
-            if caps:
-                return say("Press {keys}.", keys=_in_turn(caps))
-        if self._device == "pad":
-            return say("Move the ring with the cross and press A.")
-        chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
-        return say("Move the ring with the arrows and press {cap}.", cap=verbatim(chosen))
+        """Words in the place of those before."""
+        self.desk.caption.say(*self._speech.put(self.progress, text, kind, tag))
 
     def _notice(self, event: pygame.Event) -> None:
         """With what the learner plays now; what names another device is said anew."""
-        device = _device_of(event)
-        if device is None or device == self._device:
-            return
-        self._device = device
-        text, kind, tag = self._words
-        if names_input(text) or (kind == "hint" and self.keys is not None):
-            led_back = self._led_back
-            self._put(text, kind, tag)
-            self._led_back = led_back
+        said_anew = self._speech.noticed(self.progress, event)
+        if said_anew is not None:
+            self.desk.caption.say(*said_anew)
 
     def _say(self, text: Sentence, targets: tuple[str, ...]) -> float:
         progress = self.progress
@@ -361,7 +312,7 @@ class LessonScene(DeskScene):
             case Do() as step if progress.phase == "waiting" and text != step.prompt:
                 # What glows already goes on glowing.
                 if self.desk.caption.kind == "why":
-                    self._withheld = text
+                    self._speech.withheld = text
                 else:
                     self._put(text, "hint")
                 return 0.0
@@ -483,7 +434,7 @@ class LessonScene(DeskScene):
 
     def selected(self) -> None:
         """Other choices may follow; whoever chooses something else has read why not."""
-        if self.desk.caption.kind == "why" or self._led_back:
+        if self.desk.caption.kind == "why" or self._speech.led_back:
             self._put_task()
         self._light_again()
         self.show_answers()
@@ -491,7 +442,7 @@ class LessonScene(DeskScene):
     def _put_task(self) -> None:
         step = self.progress.step
         if isinstance(step, Do) and self.progress.phase == "waiting":
-            self._put(self._withheld or step.prompt, "hint" if self._withheld else "task")
+            self._put(self._speech.withheld or step.prompt, "hint" if self._speech.withheld else "task")
 
     # What the learner does, by pointer and by keys.
 
@@ -617,65 +568,3 @@ class LessonScene(DeskScene):
         if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
             self._told_idle_s = self._idle_s
             self.send(Idle(self._idle_s))
-
-
-def _in_turn(caps: tuple[Sentence, ...]) -> Sentence:
-    """Keys that are pressed one after another."""
-    first, *more = caps
-    for cap in more:
-        first = say("{some}, then {next}", some=first, next=cap)
-    return first
-
-
-def _device_of(event: pygame.Event) -> Device | None:
-    """What an event comes from; None for those that nobody caused."""
-    if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-        return "touch" if getattr(event, "touch", False) else "mouse"
-    if event.type == pygame.KEYDOWN:
-        return "keys"
-    return "pad" if event.type == pygame.CONTROLLERBUTTONDOWN else None
-
-
-class LessonAward(AwardScene):
-    """The end of a lesson: the next one is one press away."""
-
-    stars_y = 424.0
-    rules_words = say("Read the rules of this lesson")
-
-    def __init__(self, app: Program, game: AnyGame, ending: Ending, lesson: Lesson) -> None:
-        super().__init__(app, game, ending)
-        self.lesson = lesson
-
-    def write(self) -> None:
-        """Praise, what the stars were for, and what was missing or how much was learned."""
-        heading(self, self.lesson.title, say("Lesson complete"))
-        left, width, ending = LEFT + 40, WIDTH - 80, self.ending
-        rules = plural(
-            "One rule goes with this lesson", "{count} rules go with this lesson", len(self.lesson.ideas)
-        )
-        write = partial(block, self, align="center", stand="middle")
-        write(_PRAISE[ending.stars], "heading", 42, INK, (left, 206, width, 64))
-        write(ending.reason, "bold", 30, GOLD, (left, 272, width, 48))
-        write(ending.reckoning or rules, "body", 30, FAINT, (left, 536, width, 48))
-
-    def choices(self) -> list[Choice]:
-        """The next lesson or the referee's chair, or the same lesson once more."""
-        lessons = course(self.game.info.name).lessons
-        ids = [lesson.id for lesson in lessons]
-        place = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else len(ids)
-        if place < len(ids):
-            following = lessons[place]
-            title = say("Next: {lesson}", lesson=following.title)
-            way_on = Choice("next", title, partial(self.open, following), "play")
-        else:
-            way_on = Choice("referee", say("Be the referee"), self.open_referee, "flag")
-        once_more = partial(self.open, self.lesson)
-        return [way_on, Choice("again", say("Once more"), once_more, "restart", "quiet")]
-
-    def open(self, lesson: Lesson) -> None:
-        """A lesson of the same course."""
-        self.app.stack.replace(LessonScene(self.app, self.game, lesson))
-
-    def open_referee(self) -> None:
-        """Ten cases, for somebody who knows the rules now."""
-        self.app.stack.replace(Referee(self.app, self.game))

@@ -17,11 +17,11 @@ from game.lessons.lesson import Lesson
 from game.lessons.progress import Stars
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
-from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
-from scenes.base.shapes import panel
 from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
+from scenes.stage.materials import material_of
 from scenes.stage.portrait import portrait
 from scenes.widgets.naming import NamePicker
 from scenes.widgets.stars import star_row
@@ -87,6 +87,7 @@ class Lessons(Scene):
 
     def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.music = game.info.name
 
@@ -97,7 +98,7 @@ class Lessons(Scene):
 
     def background(self) -> pygame.Surface:
         """The table, to lay the cards on."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> None:
         """The cards in rows, the next one to learn marked."""
@@ -201,8 +202,8 @@ class Lessons(Scene):
             block(self, about, "body", about_size, _ABOUT_INK, room, z=_Z)
 
     def _build_blank(self, box: Box, press: Callable[[], None], marked: bool = False) -> None:
-        rect, border = self.kit.screen.rect(box), "#ffd166" if marked else "#2d3444"
-        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=34, border=border)
+        rect, border = self.kit.screen.rect(box), GOLD if marked else BORDER
+        image = self.kit.panel(rect.size, radius=34, border=border)
         self.stage.paint(image, rect)
         self.gui.button(box, NOTHING, press, style="card")
 

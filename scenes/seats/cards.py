@@ -11,6 +11,7 @@ import pygame
 from game.ai import OPPONENTS
 from game.core import NOTHING, Board, Option, OptionValue, Seat, Sentence, constant, plural, say
 from game.core.words import dotted
+from game.match.help import USUAL
 from game.match.setup import Sitter
 from scenes.base.button import Button
 from scenes.base.grade import Grade, build_grade
@@ -21,6 +22,7 @@ from scenes.base.sitters import helped
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.seats.options import worded
 from scenes.seats.seating import Seating
+from scenes.stage.presenter import handicap_words
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.naming import chip_words
 from scenes.widgets.stepper import Stepper
@@ -30,13 +32,17 @@ _HEAD = 64.0
 _BETWEEN = 12.0
 _CARD_HEIGHT = 352.0
 _SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in OPPONENTS))
-_TALL = 300.0
+_TALL, _LOW, _FLAT = 300.0, 150.0, 130.0
+"""From this height on a card has a head; under these everything stands closer together."""
 _GAP = 16.0
-_SIZE, _ABOUT = 32.0, 26.0
+_SIZE, _ABOUT, _LEAST = 32.0, 26.0, 24.0
 _CHIP, _LEAST_CHIP = 76.0, 52.0
 _NAME_SHARE = 0.56
 """The part of a row that the name takes, where help stands beside it."""
+_NARROW_CHIP, _SIGN = 200.0, 64.0
+"""A chip for a name that is no broader leaves only a sign's room to the help beside it."""
 _HANDICAP = (196.0, 72.0)
+_NO_HANDICAP, _EVEN = say("No handicap"), say("A handicap makes a match even")
 _PICTURE = 84.0
 """The same on all cards, so that pictures are rendered once."""
 _ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
@@ -56,14 +62,13 @@ class Extra(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What a card may ask for, and what it says about its handicap; nothing where there is none to choose."""
+    """What a card may ask for, and what it says about its handicap."""
 
     sitter: Callable[[Sitter], None]
     name: Callable[[], None]
     help: Callable[[], None]
-    handicap: Sentence
-    helps: bool
-    """Whether a person can be helped at this game's table."""
+    handicap: Sequence[Sentence] | None
+    """What it is, or None where there is none to choose."""
 
 
 class SeatCard:
@@ -77,6 +82,7 @@ class SeatCard:
         self._change = asked.sitter
         self._name = sitter.name
         self._help = sitter.help
+        self._tall = box[3] >= _TALL
         scene.panel(box)
         row = self._head(box, seat, note, asked)
         pictures = [extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) for extra in extras]
@@ -84,10 +90,10 @@ class SeatCard:
         level = sitter.level if sitter.kind == "opponent" else 0
         sitters = _SITTERS[:1] if alone else _SITTERS
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
-        foot = box[1] + box[3] - 12
+        foot = box[1] + box[3] - (4 if box[3] < _FLAT else 8 if box[3] < _LOW else 12)
         room = foot - row[1] - row[3] - 6
         places = columns[1:]
-        card = None if box[3] >= _TALL else box
+        card = None if self._tall else box
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
@@ -113,11 +119,12 @@ class SeatCard:
     def _head(self, box: Box, seat: Seat, note: Sentence, asked: Asked) -> Box:
         """The badge, with a name where there is room; returns the place of the row of choices."""
         left, top, width, height = box
-        if height >= _TALL:
-            if asked.handicap:
+        if self._tall:
+            if asked.handicap is not None:
                 place = (left + width - 28 - _HANDICAP[0], top + 34, *_HANDICAP)
                 self.scene.gui.button(
-                    place, asked.handicap, asked.help, size=26, tip=say("A handicap makes a match even")
+                    place, dotted(asked.handicap) if asked.handicap else _NO_HANDICAP, asked.help, size=26,
+                    tip=_EVEN,
                 )
                 width -= _HANDICAP[0] + 12
             self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
@@ -128,8 +135,10 @@ class SeatCard:
             return left + 28, top + 132, box[2] - 56, 72.0
         badge = min(96.0, height - 36)
         self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
-        row = 72.0 if height > 150 else 60.0
-        over = (height - row - 38) / 2 if height < 180 else 20.0
+        if height < _FLAT:
+            return left + badge + 40, top + 4, width - badge - 60, height / 2 - 6
+        row = 72.0 if height > _LOW else 50.0
+        over = 20.0 if height >= 180 else (height - row - 38) / 2 if height > _LOW else 8.0
         return left + badge + 40, top + over, width - badge - 60, row
 
     def _build_chips(self, seat: Seat, asked: Asked) -> tuple[Button, ...]:
@@ -140,19 +149,35 @@ class SeatCard:
             first, second = (left, top, width, high), (left, top + high + 8, width, high)
         else:
             high, share = min(_CHIP, height), (width - 12) * _NAME_SHARE
+            share = share if share > _NARROW_CHIP else width - 12 - _SIGN
             first = (left, top, share, high)
             second = (left + share + 12, top, width - share - 12, high)
-        size = min(_SIZE, high * 0.5)
+        size = min(_SIZE, max(_LEAST, high * 0.5))
+        narrow = second[2] <= _SIGN
+        self._chip = first
         name = self.scene.gui.button(
-            first, chip_words(self._name), asked.name, icon="person", size=size,
+            first, chip_words(self._name), asked.name, icon="" if narrow else "person", size=size,
             tip=say("Who sits on seat {number}", number=seat),
         )
-        if not asked.helps:
-            return (name,)
+        self._even = self._build_handicap(second, size, asked)
+        # Where both share a place, the handicap is what the others have to know; where there is no room for
+        # words, the sign alone tells that something is not as usual.
+        shared = self._even is not None and bool(asked.handicap)
+        words = NOTHING if narrow else dotted(asked.handicap or ()) if shared else helped(self._help)
+        marked = narrow and (shared or self._help != USUAL)
         return name, self.scene.gui.button(
-            second, helped(self._help), asked.help, icon="hint", size=size,
+            second, words, asked.help, icon="" if words and shared else "hint", size=size,
+            style="primary" if marked else "quiet",
             tip=say("What the board shows, and hints"),
         )
+
+    def _build_handicap(self, box: Box, size: float, asked: Asked) -> Button | None:
+        """On a low card the handicap has no place of its own: a person's stands with the help."""
+        if asked.handicap is None or self._tall:
+            return None
+        roomy = bool(asked.handicap) and box[2] > _SIGN
+        words, icon = (dotted(asked.handicap or ()), "") if roomy else (NOTHING, "scales")
+        return self.scene.gui.button(box, words, asked.help, icon=icon, size=size, tip=_EVEN)
 
     def _sit(self, level: int) -> None:
         self._show(level)
@@ -161,14 +186,18 @@ class SeatCard:
     def _show(self, level: int) -> None:
         """Stars below the choice, and words below the stars where there is room."""
         left, top, width, height = self._low
-        roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
+        roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW and self._even is None
         side = 36.0 if roomy or height > 90 else min(28.0, height)
         for chip in self._chips:
             chip.shown = chip.enabled = not level
+        if self._even is not None:
+            self._even.shown = self._even.enabled = bool(level)
         self._pips.shown = bool(level)
         if roomy:
             self._about.say(constant(OPPONENTS[level - 1].about) if level else NOTHING, FAINT)
         self._pips.set(_pips(self.scene, level, side))
+        if self._even is not None:
+            left, top, width, height = self._chip
         self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
 
 
@@ -270,20 +299,18 @@ class SeatList:
         asked = Asked(
             partial(self.seating.sit, seat), partial(self._changes.ask_name, seat),
             partial(self._changes.ask_help, seat), self._handicap(seat, board),
-            helps=not PRESENTERS[self.seating.game.info.name].live,
         )
         return SeatCard(
             self.scene, box, seat, self.seating.seats[seat - 1], note, asked, extras,
             alone=self.seating.alone,
         )
 
-    def _handicap(self, seat: Seat, board: Board | None) -> Sentence:
+    def _handicap(self, seat: Seat, board: Board | None) -> Sequence[Sentence] | None:
         """What a seat's handicap is, where there is one to choose."""
-        presenter, options = PRESENTERS[self.seating.game.info.name], self.seating.handicaps_of(seat)
-        values = [(option, self.seating.options[option.name]) for option in options]
-        words = [presenter.option_word(board, each.name, value) for each, value in values
-                 if value != each.default]
-        return dotted(words) if words else say("No handicap") if options else NOTHING
+        if not self.seating.handicaps_of(seat):
+            return None
+        game = self.seating.game
+        return handicap_words(PRESENTERS[game.info.name], game, board, self.seating.options, seat)
 
     def _extra(self, option: Option, board: Board | None) -> Extra:
         presenter = PRESENTERS[self.seating.game.info.name]

@@ -17,6 +17,7 @@ from scenes.base.scene import Overlay
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block
 
@@ -30,6 +31,13 @@ _ABOUT_SHOWS: Final[dict[Shows, Sentence]] = {
     "places": say("Places light up where you may go."),
     "threats": say("Also what others could do to you in their next turn."),
 }
+_ABOUT_LIVE: Final[dict[Shows, Sentence]] = {
+    "none": say("All keys look alike: you have to know what they can do."),
+    "places": say("Keys and places light up that can do something now."),
+    "threats": say("Also who could hit you, with what lies on their boards."),
+}
+"""The same where all act at once."""
+
 _HINTS: Final = tuple((count, say("Any number") if count == ANY else verbatim(str(count))) for count in HINTS)
 _ADVISERS: Final = tuple((each.number, constant(each.name)) for each in OPPONENTS)
 
@@ -76,13 +84,17 @@ class HelpSheet(Overlay):
         done = self.gui.button(box, say("Done"), self.back, icon="check", style="primary", size=32)
         self.gui.set_focus(done, show=False)
 
+    @property
+    def _live(self) -> bool:
+        return PRESENTERS[self.game.info.name].live
+
     def _help_rows(self) -> list[Callable[[Box], None]]:
         if not has_opponents(self.game):
             return [self._build_shows]
         return [self._build_shows, self._build_hints, *([self._build_adviser] if self.help.hints else [])]
 
     def _build_shows(self, box: Box) -> None:
-        about = _ABOUT_SHOWS[self.help.shows]
+        about = (_ABOUT_LIVE if self._live else _ABOUT_SHOWS)[self.help.shows]
         self._row(box, say("The board shows"), about)
         Segments(self, _below(box), _SHOWS, self.help.shows, lambda shows: self._take(shows=shows))
 
@@ -90,7 +102,10 @@ class HelpSheet(Overlay):
         counts = [*_HINTS]
         if self.help.hints not in HINTS:
             counts.insert(-1, (self.help.hints, verbatim(str(self.help.hints))))
-        self._row(box, say("Hints"), say("A move with its reason, when you ask for one."))
+        about = say("A move with its reason, when you ask for one.")
+        if self._live:
+            about = say("What to do now, and why: on a page of CALL.")
+        self._row(box, say("Hints"), about)
         Segments(self, _below(box), counts, self.help.hints, lambda count: self._take(hints=count))
 
     def _build_adviser(self, box: Box) -> None:

@@ -113,6 +113,9 @@ class Seating:
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option; what every seat has once, such as a chief, changes hands."""
         before = self.options[option.name]
+        if value is True and option.handicap:
+            # Only one of a kind can be on, such as who begins.
+            self.options |= {other.name: False for other in self._alike(option) if other.choices == SWITCH}
         for other in self._kin(option):
             if self.options[other.name] == value:
                 self.options[other.name] = before
@@ -120,12 +123,16 @@ class Seating:
 
     def _kin(self, option: Option) -> list[Option]:
         """The same option of all seats, if no two of them begin with the same value."""
+        kin = self._alike(option)
+        return kin if len({each.default for each in kin}) == len(kin) else []
+
+    def _alike(self, option: Option) -> list[Option]:
+        """The same option of all seats."""
         found = OF_A_SEAT.fullmatch(option.name)
         if found is None:
             return []
         pattern = re.compile(rf"{re.escape(found[1])}_[1-6]")
-        kin = [each for each in self.game.info.options if pattern.fullmatch(each.name)]
-        return kin if len({each.default for each in kin}) == len(kin) else []
+        return [each for each in self.game.info.options if pattern.fullmatch(each.name)]
 
     def sentence(self, problem: BadContent) -> Sentence:
         """What is wrong with a combination, in one sentence without the names of the files."""

@@ -25,6 +25,7 @@ from game.core import (
     say,
     verbatim,
 )
+from game.core.handicaps import beginner
 from game.core.words import in_turn
 from game.match.help import Help
 from game.match.setup import Setup, Sitter
@@ -37,6 +38,8 @@ from scenes.seats.cards import Changes, SeatList
 from scenes.seats.help import Handicap, HelpSheet
 from scenes.seats.options import OptionColumn, PanelChoice, Telling, worded
 from scenes.seats.seating import Seating, on_card
+from scenes.stage.materials import material_of
+from scenes.stage.portrait import ground
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.naming import NamePicker
 from scenes.widgets.stepper import Stepper
@@ -79,6 +82,7 @@ class Seats(SceneWith[SeatsPicture]):
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.start_text = start
         shelf = shelf_of(game.info.name)
@@ -98,7 +102,7 @@ class Seats(SceneWith[SeatsPicture]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> SeatsPicture:
         """Seats on the left, the board in the middle, options and the start on the right."""
@@ -134,7 +138,8 @@ class Seats(SceneWith[SeatsPicture]):
         if PRESENTERS[self.game.info.name].live:
             return NOTHING
         if self.start_text is None or self.board is None:
-            return (say("begins the game"), say("plays second"), say("follows"))[min(seat, 3) - 1]
+            place = (seat - beginner(self.seating.played, self.seating.count)) % self.seating.count
+            return (say("begins the game"), say("plays second"), say("follows"))[min(place, 2)]
         state = self.shown_state(self.board)
         return say("to move") if seat in self.game.to_act(state) else say("moves next")
 
@@ -150,8 +155,14 @@ class Seats(SceneWith[SeatsPicture]):
         block(self, _about(self.board), "body", size, FAINT, room, align="center", stand="middle")
         presenter = PRESENTERS[self.game.info.name]
         below = (left, _BODY + higher, width, _FOOT - _BODY - higher)
-        rect = presenter.rect_for(self.kit.screen, self.board, below)
-        presenter(self.kit.hushed(), self.stage, rect, self.shown_state(self.board))
+        state = self.shown_state(self.board)
+        if presenter.wide:  # what differs from board to board has more room alone
+            picture = ground(self.kit, self.game, self.board, state)
+            middle = (below[0] + below[2] / 2, below[1] + below[3] / 2)
+            self.put(picture, middle, anchor="center")
+        else:
+            rect = presenter.rect_for(self.kit.screen, self.board, below)
+            presenter(self.kit.hushed(), self.stage, rect, state)
 
     def shown_state(self, board: Board) -> Any:
         """The position in which the match would begin; that of the plainest options where it cannot."""

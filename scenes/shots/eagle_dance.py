@@ -121,6 +121,7 @@ def taught(app: App, number: int, step: int, *picked: Pick) -> None:
 EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_page": scene(lambda app: GamePage(app, EAGLE_DANCE)),
     "eagle_seats": scene(lambda app: Seats(app, EAGLE_DANCE)),
+    "eagle_begin": lambda app: classic(app, seats=2),
     "eagle_lay": lambda app: hover(app, classic(app, seats=2), Pick("tile", "1,-2")),
     "eagle_draft": lambda app: choosing(app, RAINY_DRAFT, over=Pick("card", "Dive2")),
     "eagle_arrange": lambda app: choosing(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from game.ai import explain
 from game.content import paths
@@ -14,6 +15,7 @@ from game.match.evening import Evening
 from game.match.help import Help
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.base.screen import Box
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
@@ -24,6 +26,7 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.school.stars import keep
 from scenes.seats.seats import Seats
+from scenes.shots.motion import contact_sheet
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, greedily, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
@@ -36,6 +39,13 @@ _MIDDLE = (
     "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
     " 1 2 d4 - d3s"
 )
+
+
+_LONG = (
+    "....c2c1../..d3...b3./e2e1....../.......a3/A3......E1/.......E2/.B3..D1D2../..C1C2.... 2 1 h5 - h4s"
+)
+_LEFT: Final[Box] = (560.0, 460.0, 800.0, 450.0)
+"""The part of the board where motion is looked at closely."""
 
 
 def help_sheet(app: App) -> None:
@@ -100,6 +110,23 @@ def pushing(app: App) -> None:
 def stunned(app: App) -> None:
     """After a push."""
     play(app, classic(app, start=_MIDDLE), "push:d3-c3", count=90)
+
+
+def in_motion(text: str, every: int, start: str | None = None, box: Box = _LEFT) -> Shot:
+    """Twelve frames of an action."""
+
+    def begin(app: App) -> None:
+        at_table = classic(app, start=start)
+        at_table.play(EJDERHALAR.read_action(at_table.match.state, text))
+
+    return contact_sheet(begin, every, box=box)
+
+
+def lifting(app: App) -> None:
+    """A dragon is taken in hand."""
+    at_table = classic(app)
+    frames(app, 20)
+    at_table.hands.pick(Pick("square", "d1"))
 
 
 def refused(app: App) -> None:
@@ -263,6 +290,10 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "table_push": push_to_decide,
     "table_pushing": pushing,
     "table_stunned": stunned,
+    "motion_ejderhalar_move": in_motion("d1-d2", 3, box=(600.0, 700.0, 480.0, 270.0)),
+    "motion_ejderhalar_push": in_motion("push:d3-e3", 4, _MIDDLE),
+    "motion_ejderhalar_long_push": in_motion("push:h4-h3-h2-h1", 6, _LONG, (800.0, 440.0, 800.0, 520.0)),
+    "motion_ejderhalar_lift": contact_sheet(lifting, 1, box=(600.0, 700.0, 480.0, 270.0)),
     "table_refused": refused,
     "table_facing": turned("symmetric", lambda app: table(app, EJDERHALAR, "courtyard")),
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),

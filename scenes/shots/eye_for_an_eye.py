@@ -14,6 +14,7 @@ from game.content.matches import begin
 from game.core import Seat
 from game.lessons.talk import Next
 from game.match.evening import Evening
+from game.match.help import Help
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -43,6 +44,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
+from scenes.shots.rehearsal import fight_until_the_end_is_near
 from scenes.shots.shooting import SEED, Shot, frames, lesson, scene, turned
 from scenes.stage.selection import Pick
 
@@ -138,6 +140,23 @@ def reaction(app: App) -> None:
     for key in ("call", "left", "call"):
         arena.press(Press("zone A", key))
     frames(app, 40)
+
+
+def helped(app: App) -> None:
+    """Seat 2 sees who could hit it, seat 1 has asked for a hint, and seat 3 is about to."""
+    made = match(3, 1, pace="relaxed", start=clash())
+    helps = (Help(hints=3), Help("threats", 3), Help("none", 5))
+    people = [replace(sitter, help=help) for sitter, help in zip(made.setup.seats, helps, strict=False)]
+    made.setup = replace(made.setup, seats=(*people, *made.setup.seats[3:]))
+    arena = Arena(app, made)
+    app.stack.push(arena)
+    frames(app, 12)
+    arena.pilots.ask(1)
+    device = arena.claims.devices_of(3)[0]
+    for key in ("call", *["roll"] * 9):
+        if arena.pilots.modes[3].page != "hint":
+            arena.press(Press(device, key))
+    frames(app, 20)
 
 
 def aiming(app: App) -> None:
@@ -253,6 +272,8 @@ def ended(app: App, people: int, opponents: int, **options: Any) -> Arena:
     """An arena whose round has ended."""
     arena = Arena(app, match(people, opponents, soundtrack="quick", **options))
     app.stack.push(arena)
+    fight_until_the_end_is_near(arena.match)
+    arena.settle()
     while not arena.resting:
         arena.update(_FRAME_S * 6)
     return arena
@@ -532,6 +553,7 @@ EYE_SHOTS: dict[str, Shot] = {
     "arena_six_aims": six_aims,
     "arena_react": reaction,
     "arena_aim": aiming,
+    "arena_helped": helped,
     "arena_facing": turned("facing", seats(2, 2, 18)),
     "arena_names": among_friends, "arena_turns": seats(2, 2, 14, turn_based=True),
     "arena_choose": choosing,

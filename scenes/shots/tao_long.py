@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.tao_long import TAO_LONG
+from scenes.base.screen import Box
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.program.app import App
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
+from scenes.shots.motion import contact_sheet
 from scenes.shots.shooting import Shot, frames, hover, lesson, play, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
@@ -20,6 +24,11 @@ _COLOURS = "ww/-/wwbb/-/bb/-/-/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k
 _FIRE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"
 _FAR_FIRE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 n:2,5;2,6;2,7;3,7 w3f2 b2f1 k 2 matter:fire - -"
 _PORTAL = "-/-/wwb/-/bb/w/b/w s:2,1;2,0;1,0;0,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"
+
+
+_BITE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b1f1 k 1 matter:sky - -"
+_HUMAN: Final[Box] = (780.0, 40.0, 660.0, 372.0)
+"""The upper part of the board of human, where motion is looked at closely."""
 
 
 def valley(app: App, *, mode: str = "grasshopper", start: str | None = None) -> Table:
@@ -78,9 +87,21 @@ def taught(app: App, number: int, step: int) -> None:
     lesson(app, TAO_LONG, number, step, opening=0, skipping=20, watching=40)
 
 
+def moving(every: int, *texts: str, mode: str = "grasshopper", start: str, box: Box = _HUMAN) -> Shot:
+    """Twelve frames of the last of some actions."""
+
+    def begin(app: App) -> None:
+        at_table = valley(app, mode=mode, start=start)
+        play(app, at_table, *texts[:-1])
+        at_table.play(TAO_LONG.read_action(at_table.match.state, texts[-1]))
+
+    return contact_sheet(begin, every, box=box)
+
+
 TAO_SHOTS: dict[str, Shot] = {
     "tao_page": scene(lambda app: GamePage(app, TAO_LONG)),
     "tao_seats": scene(lambda app: Seats(app, TAO_LONG)),
+    "tao_begin": lambda app: valley(app),
     "tao_table": lambda app: play(app, valley(app), "water", "go:ss"),
     "tao_path": lambda app: hovering(app, "water"),
     "tao_forbidden": lambda app: hovering(app, "fire"),
@@ -95,6 +116,19 @@ TAO_SHOTS: dict[str, Shot] = {
     "tao_focus": lambda app: play(app, valley(app, mode="master", start=_FOCUS), "lake:w", count=110),
     "tao_focused": lambda app: play(app, valley(app, mode="master", start=_FOCUS), "lake:w"),
     "tao_balance": lambda app: play(app, valley(app, mode="monk", start=_BALANCE), "thunder:w", count=100),
+    "motion_tao_breath": moving(6, "go:s", "expel", start=_FIRE),
+    "motion_tao_bite": moving(5, "go:s", start=_BITE),
+    "motion_tao_step": moving(3, "go:s", start=_FIRE),
+    "motion_tao_portal": moving(5, "go:s>5,5w", start=_PORTAL, box=(780.0, 40.0, 660.0, 640.0)),
+    "motion_tao_sowing": moving(
+        8, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 20.0, 720.0, 700.0)
+    ),
+    "motion_tao_focus": moving(
+        14, "lake:w", mode="master", start=_FOCUS, box=(0.0, 0.0, 1460.0, 820.0)
+    ),
+    "motion_tao_balance": moving(
+        16, "thunder:w", mode="monk", start=_BALANCE, box=(0.0, 0.0, 1460.0, 820.0)
+    ),
     "tao_threats": lambda app: looking(app, "look", start=_COLOURS),
     "tao_legend": lambda app: looking(app, "legend"),
     "tao_hidden": hidden,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
+from scenes.base.screen import Box
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.program.app import App
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
+from scenes.shots.motion import contact_sheet
 from scenes.shots.shooting import Shot, frames, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
@@ -17,6 +21,10 @@ _RESERVES = "F2M4D4L2C1S1 F1M5D3L2C1"
 _BATTLE = (
     "..........k/.........ff/..l......h./...cdf.s.../......m..../....fW...../...LCH...../...MF.Mw.../"
     "..F......../.F........./K.........."
+)
+_SHOT = (
+    "..........k/.........../.........../.........../.........../....fM...../...h......./.....MHF.../"
+    ".........../.F........./K.........."
 )
 _HUNTED = (
     "..........k/.........../.........../.......s.../.........../.........../...f......./..fW...M.../"
@@ -49,6 +57,20 @@ def _played(men: str, text: str, count: int, rest: str = "1 {} - - -") -> Shot:
     return shot
 
 
+_CENTRE: Final[Box] = (620.0, 420.0, 640.0, 360.0)
+"""The middle of the board, where motion is looked at closely."""
+
+
+def _moving(men: str, text: str, every: int, rest: str = "1 {} - - -", box: Box = _CENTRE) -> Shot:
+    """Twelve frames of an action."""
+
+    def start(app: App) -> None:
+        at_table = _table(app, men, rest)
+        at_table.play(THE_DRAGONS_DANCE.read_action(at_table.match.state, text))
+
+    return contact_sheet(start, every, box=box)
+
+
 def _pointed(pick: Pick, *chosen: Pick) -> Shot:
     """Something is pointed at, after other things were picked."""
 
@@ -64,6 +86,7 @@ def _pointed(pick: Pick, *chosen: Pick) -> Shot:
 DANCE_SHOTS: dict[str, Shot] = {
     "dance_page": scene(lambda app: GamePage(app, THE_DRAGONS_DANCE)),
     "dance_seats": scene(lambda app: Seats(app, THE_DRAGONS_DANCE)),
+    "dance_begin": lambda app: table(app, THE_DRAGONS_DANCE, "classic"),
     "dance": _played("", "b2-c3", 60),
     "dance_battle": _still(_BATTLE),
     "dance_guide": _pointed(Pick("square", "h4")),
@@ -73,6 +96,16 @@ DANCE_SHOTS: dict[str, Shot] = {
     "dance_command": _played(_BATTLE, "d5-c5", 90),
     "dance_flying": _played(_BATTLE, "h4-k1", 20, "2 {} - - -"),
     "dance_breath": _played(_BATTLE, "f6*g7", 22),
+    "motion_dance_march": _moving(_BATTLE, "d5-c5", 3, box=(500.0, 440.0, 640.0, 360.0)),
+    "motion_dance_strike": _moving(_BATTLE, "f5xe6", 5),
+    "motion_dance_shot": _moving(_SHOT, "f6*e6", 4),
+    "motion_dance_leap": _moving(_BATTLE, "e8xe5", 4, "2 {} - - -"),
+
+    "motion_dance_flight": _moving(_BATTLE, "h4-k1", 6, "2 {} - - -", (860.0, 690.0, 640.0, 360.0)),
+    "motion_dance_breath": _moving(_BATTLE, "f6*g7", 7, box=(620.0, 360.0, 640.0, 360.0)),
+    "motion_dance_recruit": _moving(_BATTLE, "L@k1", 4, box=(30.0, 560.0, 1420.0, 460.0)),
+    "motion_dance_fortress": _moving(_BATTLE, "f6xd8", 7, box=(620.0, 280.0, 640.0, 360.0)),
+    "motion_dance_burning": _moving(_BURNING, "d4*b3", 8, "2 {} - - -", (460.0, 560.0, 640.0, 360.0)),
     "dance_must_fly": _still(_HUNTED, "1 {} - - d4"),
     "dance_saviour": _played(_BURNING, "d4*b3", 90, "2 {} - - -"),
     "dance_facing": turned("symmetric", _still(_BATTLE)),

@@ -7,19 +7,20 @@ from random import Random
 from typing import Final
 
 BREATH_S: Final = 2.9
-_PICTURES_A_SECOND: Final = 8
+PICTURES_A_SECOND: Final = 8
 _REST_S: Final = (0.4, 1.8)
 
 
 class Breathing:
     """Turns of breathing among those who are numbered from 0, some at a time.
 
-    A breath is a share from 0 to 1, at the end of which everything lies as it did. Eight pictures a second
-    are enough, and each has to be shown, too: so few breathe at once.
+    A breath is a share from 0 to 1, at the end of which everything lies as it did. Eight to twelve pictures a
+    second are enough, and each has to be shown, too: so few breathe at once.
     """
 
-    def __init__(self, many: int, at_once: int) -> None:
+    def __init__(self, many: int, at_once: int, pictures_a_second: int = PICTURES_A_SECOND) -> None:
         self._many = many
+        self._picture_s = 1 / pictures_a_second
         self._chance = Random(many)
         self._lungs = [_Lung(self._chance.uniform(0, BREATH_S)) for _ in range(min(many, at_once))]
         self._until_picture_s = 0.0
@@ -29,7 +30,7 @@ class Breathing:
         self._until_picture_s -= dt_s
         due = self._until_picture_s <= 0
         if due:
-            self._until_picture_s = 1 / _PICTURES_A_SECOND
+            self._until_picture_s = self._picture_s
         for lung in self._lungs:
             lung.passed_s += dt_s
             if lung.who is None:
@@ -48,6 +49,11 @@ class Breathing:
         if free:
             lung.who = lung.last = self._chance.choice(free)
             lung.passed_s = 0.0
+
+
+def blinks(share: float) -> bool:
+    """Whether eyes are closed at this share of a breath: once in it, for an eighth of a second."""
+    return 0.42 < share < 0.465
 
 
 class _Lung:

@@ -19,6 +19,7 @@ from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from scenes.base.opener import Program
 from scenes.base.scene import Scene, SceneWith
+from scenes.stage.materials import material_of
 
 P = TypeVar("P")
 
@@ -33,6 +34,7 @@ class MatchScene(SceneWith[P]):
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match = match
         self.game = match.game
         self.music = match.game.info.name
@@ -44,7 +46,7 @@ class MatchScene(SceneWith[P]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.own_table_top(self.kit.material)
 
     def wishes(self) -> Mapping[str, Wish]:
         """What people can ask for, by the names of keys and buttons."""

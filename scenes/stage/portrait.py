@@ -9,12 +9,14 @@ import pygame
 
 from game.core import AnyGame, Board
 from scenes.base.kit import Kit
+from scenes.base.screen import Box
 from scenes.base.sprites import Stage
+from scenes.stage.places import board_box
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 
-_SEEN_FROM = (0, 0, 720, 716)
+_SEEN_FROM: Box = (0, 0, 720, 716)
 """It is drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 
 _FRAME = 12
@@ -25,16 +27,32 @@ _NEAR = 0.44
 
 def portrait(kit: Kit, game: AnyGame, board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board, or the part of it that matters."""
-    kind = PRESENTERS[game.info.name]
-    rect = kind.rect_for(kit.screen, board, _SEEN_FROM)
-    rect.topleft = (0, 0)
-    stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
-    part = kind(kit.hushed(), stage, rect, state).portrait(state)
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    picture.blit(stage.background, (0, 0))
-    stage.draw(picture)
+    presenter = _aside(kit, game, board, state, _SEEN_FROM)
+    part = presenter.portrait(state)
     size = (round(part.width * height_px / part.height), height_px)
-    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), size)
+    return pygame.transform.smoothscale(_cut(presenter, part), size)
+
+
+def ground(kit: Kit, game: AnyGame, board: Board, state: Any) -> pygame.Surface:
+    """The part of a board in which it differs from others, as large as at the table."""
+    presenter = _aside(kit, game, board, state, board_box(PRESENTERS[game.info.name].wide))
+    return _cut(presenter, presenter.ground)
+
+
+def _aside(kit: Kit, game: AnyGame, board: Board, state: Any, box: Box) -> Presenter[Any, Any]:
+    """A position on a stage of its own."""
+    kind = PRESENTERS[game.info.name]
+    rect = kind.rect_for(kit.screen, board, box)
+    rect.topleft = (0, 0)
+    return kind(kit.hushed(), Stage(pygame.Surface(rect.size, pygame.SRCALPHA)), rect, state)
+
+
+def _cut(presenter: Presenter[Any, Any], part: pygame.Rect) -> pygame.Surface:
+    """A part of what stands on a stage of its own."""
+    stage = presenter.stage
+    picture = stage.background.copy()
+    stage.draw(picture)
+    return picture.subsurface(part.clip(picture.get_rect()))
 
 
 def glimpse(

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 import pygame
 
 from game.content.settings import Panels
-from game.core import NOTHING, Action, Board, OptionValue, Outcome, Seat, Sentence, say
+from game.core import NOTHING, Action, AnyGame, Board, OptionValue, Outcome, Seat, Sentence, say
+from game.core.handicaps import BEGINS
 from game.match.tally import Tally
 from scenes.base.grade import Grade
 from scenes.base.timeline import Timeline
+from scenes.stage.goals import Goal
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -246,6 +248,11 @@ class PresenterPicture(ABC, Generic[S]):
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """The part of the picture in which one board differs from another, in window pixels."""
+        return self.box
+
     @classmethod
     def option_picture(
         cls, kit: Kit, option: str, value: OptionValue, side_px: int
@@ -350,6 +357,10 @@ class PresenterWords(ABC, Generic[S, A]):
         """The most telling thing that a seat did in a turn, as a whole sentence in the past tense."""
         return None
 
+    def goals(self, state: S) -> tuple[Goal, ...]:
+        """How this game is won, in three small pictures, for those who have not begun yet."""
+        return ()
+
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do, or still to choose, or what it points at, in a few words."""
@@ -392,7 +403,7 @@ class PresenterWords(ABC, Generic[S, A]):
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """What an option's value is called; empty for a switch and for a plain number."""
-        return NOTHING
+        return begins_word(option, value)
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
@@ -425,6 +436,25 @@ class PresenterWords(ABC, Generic[S, A]):
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
         """Whether an option changes anything on a board, with all else that is chosen."""
         return True
+
+
+def begins_word(option: str, value: OptionValue) -> Sentence:
+    """Whether a seat begins whoever sits where, in the words of all games; empty for other options."""
+    if not option.startswith(f"{BEGINS}_"):
+        return NOTHING
+    return say("Begins", sense="a seat") if value else say("In turn")
+
+
+def handicap_words(
+    words: type[PresenterWords[Any, Any]], game: AnyGame, board: Board | None,
+    chosen: Mapping[str, OptionValue], seat: Seat,
+) -> list[Sentence]:
+    """What a seat's handicaps are; nothing where it has none."""
+    return [
+        words.option_word(board, option.name, chosen[option.name]) for option in game.info.options
+        if option.handicap and option.name.endswith(f"_{seat}")
+        and chosen.get(option.name, option.default) != option.default
+    ]
 
 
 class Presenter(PresenterPicture[S], PresenterPicks[S, A], PresenterWords[S, A]):

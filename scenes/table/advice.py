@@ -103,8 +103,11 @@ class Adviser:
             self._about = table.match.state
             table.show_help()
         table.kit.sound.play("hint")
-        found = explain(table.match.game, table.match.state, thought.action, thought.line)
-        self.advise(thought.action, found.reason)
+        # Only the worker says why; what was thought here, because there is none, has no words yet.
+        words = thought.words or explain(
+            table.match.game, table.match.state, thought.action, thought.line
+        ).reason
+        self.advise(thought.action, words)
 
     def advise(self, action: Action, words: Sentence) -> None:
         """Show an action with the reason for it."""

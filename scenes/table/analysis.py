@@ -16,7 +16,7 @@ from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from game.match.review import Better, Review, keep_review, kept_review
 from scenes.base.kit import Kit
-from scenes.base.palette import FAINT, GOLD
+from scenes.base.palette import FAINT, GOLD, WELL
 from scenes.base.screen import Box
 from scenes.base.sitters import called
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
@@ -396,7 +396,9 @@ class Curve:
         if (drawn := (values, told, tuple(marks), done)) == self._drawn:
             return
         self._drawn = drawn
-        image = graph(kit.art, self.rect.size, kit.screen.scale, values, marks)
+        image = graph(
+            kit.art, self.rect.size, kit.screen.scale, values, marks, kit.material.shade(WELL)
+        )
         if done < turns:
             self._draw_progress(image, done / turns)
         place = (kit.screen.px(20), kit.screen.px(self._words_top))

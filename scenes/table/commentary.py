@@ -11,7 +11,6 @@ from scenes.base.kit import Kit
 from scenes.base.palette import BORDER, FAINT, INK, PANEL, TEAL
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.widgets.advantage import AdvantageBar
 
@@ -19,6 +18,7 @@ _PAD, _BADGE, _GAP = 24.0, 60.0, 16.0
 _NAME, _LEAST_NAME = 52.0, 30.0
 _WORDS, _LEAST = 32.0, 20.0
 _ASIDE = 26.0
+_TOP = 22.0
 _BAR = 46.0
 
 
@@ -58,7 +58,7 @@ class Commentary:
         fill, border, ink = ("#173338", TEAL, "#e6fbfb") if told.advises else (PANEL, BORDER, INK)
         if told.seat and not told.advises:
             border = SEAT_COLOURS[told.seat]
-        image = panel(kit.art, self._rect.size, kit.screen.scale, fill=fill, border=border).copy()
+        image = kit.panel(self._rect.size, fill=fill, border=border).copy()
         top = self._head(image, told)
         foot = self._rect.height - px(_PAD + _BAR + 8)
         if told.aside:
@@ -82,11 +82,11 @@ class Commentary:
         else:
             badge = kit.art.icon("die", badge_px, FAINT)
         if told.name:
-            image.blit(badge, (left, px(_GAP)), special_flags=PREMULTIPLIED)
+            image.blit(badge, (left, px(_TOP)), special_flags=PREMULTIPLIED)
             left += badge_px + px(_GAP)
         room = image.get_width() - left - px(_PAD)
         size = kit.fonts.fitting(told.name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
         name = kit.fonts.render(told.name, "bold", size, SEAT_COLOURS[told.seat] if told.seat else INK)
-        middle = px(_GAP) + badge_px // 2
+        middle = px(_TOP) + badge_px // 2
         image.blit(name, (left, middle - name.get_height() // 2), special_flags=PREMULTIPLIED)
-        return px(_GAP) + badge_px + px(6)
+        return px(_TOP) + badge_px + px(6)

@@ -8,28 +8,30 @@ from typing import Any
 import pygame
 
 from game.ai import AnyThought
+from game.cafe.idle import Kind as Doing
 from game.content.guides import guide_of
 from game.core import Action, Reason, say
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.timeline import Timeline
+from scenes.stage.diagram import DiagramPicture, diagram_picture
 from scenes.stage.selection import Pick
 from scenes.table.table import Table, TablePicture
 from scenes.table.thinking import Thinking
-from scenes.widgets.bubble import Bubble
+from scenes.widgets.bubble import PAPER, PICTURE, Bubble
 from scenes.widgets.host import Host
 from scenes.widgets.rules_seen import RulesSeen
 
 
 class _PatientThinking(Thinking):
-    """An opponent who lets everybody read before it moves."""
+    """An opponent who waits until everybody has read what the host says, however long that takes."""
 
     def __init__(self, app: Program, game_name: str, waits: Callable[[], bool]) -> None:
         super().__init__(app, game_name)
         self._waits = waits
 
     def poll(self, state: Any, dt_s: float) -> AnyThought | None:
-        """The answer, once everybody has read what the host says."""
+        """The answer, once nothing stands there to be read."""
         if self.purpose == "move" and self._waits():
             return None
         return super().poll(state, dt_s)
@@ -44,6 +46,11 @@ class GuidedTable(Table):
         self.thinking = _PatientThinking(app, self.game.info.name, lambda: self.host.holds)
         self.bubble: Bubble | None = None
         self._summed_up = False
+
+    @property
+    def patience(self) -> Doing | None:
+        """An opponent waits for people to read: then they are expected to go on."""
+        return "turns" if self.host.holds else super().patience
 
     def build(self) -> TablePicture:
         """The table, and a bubble over it."""
@@ -95,6 +102,9 @@ class GuidedTable(Table):
         self.host.show(self.bubble, self._place, free, lit, self.presenter.box, self._answered)
         self.say()
 
+    def _filmed(self, rule: str) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, PICTURE, PAPER)
+
     def _answered(self) -> None:
         self.host.stir()
         self.speak()
@@ -107,8 +117,12 @@ class GuidedTable(Table):
         return self.presenter.place(pick)
 
     def say(self) -> None:
-        """Keys and pads reach the bubble's answers, too."""
+        """Speak of what is in hand; keys and pads reach the bubble's answers, too."""
         super().say()
+        selection = self.hands.selection
+        if selection.chosen and self.host.point([action for _, action in selection.open]):
+            self.speak()
+            return
         if self.bubble is not None:
             self.gui.items = [*self.bubble.controls, *self.gui.items]
 
@@ -138,12 +152,12 @@ class GuidedTable(Table):
         return True
 
     def update(self, dt_s: float) -> None:
-        """Words give way to the next ones, and whoever hesitates is shown what is possible."""
+        """The picture beside the words lives, and whoever hesitates is shown what is possible."""
         super().update(dt_s)
         if not self.timeline.done or self.match.outcome is not None:
             return
-        if self.host.wait(dt_s):
-            self.speak()
+        if self.bubble is not None:
+            self.host.live(dt_s, self.bubble, self.kit.art, self._filmed)
         idle = self.adviser.action is None and not self.hands.selection.chosen
         if self.person_to_act() is not None and idle:
             self._help(self.host.hesitates(dt_s))

@@ -14,14 +14,18 @@ from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.kit import Kit
 from scenes.base.lines import broken
-from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.palette import FAINT, GOLD, INK, LIT
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.goals import Goal, goals_sheet
 from scenes.stage.presenter import Presenter
 
 _LINE = 44
-_PAD = 22
+_PAD = 30
+_EDGE = 20
+"""So broad is the frame round the lines."""
+_GOALS = 660.0
+"""So much of a tall panel is enough for the goals."""
 _SIZE, _LARGE_SIZE = 26.0, 24.0
 """Large text has less room beside numbers and badges."""
 
@@ -89,8 +93,11 @@ class _Strip(NamedTuple):
 class LogPanel:
     """The last actions, newest at the bottom; older ones come with the wheel."""
 
-    def __init__(self, kit: Kit, stage: Stage, box: Box) -> None:
+    def __init__(self, kit: Kit, stage: Stage, box: Box, goals: Sequence[Goal] = ()) -> None:
+        """Until there is anything to tell, the goals of the game stand in its place."""
         self.kit = kit
+        self._box = box
+        self._goals = goals
         self.rect = kit.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
         self._laid: list[_Row] = []
@@ -98,18 +105,20 @@ class LogPanel:
         self._broken: dict[str, tuple[Sentence, ...]] = {}
         """The rows of words that were written before."""
         self._size = _SIZE if kit.fonts.text_factor == 1 else _LARGE_SIZE
-        self._number_px = kit.screen.px(_PAD + 20 + 20 * kit.fonts.text_factor)
+        self._number_px = kit.screen.px(_PAD + 10 + 20 * kit.fonts.text_factor)
         """Where the numbers of turns end."""
         self._words_px = self._number_px + kit.screen.px(22 + 28 * kit.fonts.text_factor)
         self._line_px = kit.screen.px(_LINE * kit.fonts.text_factor)
         self._lead_px = kit.screen.px(3)
-        self._head_px = kit.screen.px(14) + kit.fonts.line_height_px("heading", 30)
+        self._head_px = kit.screen.px(26) + kit.fonts.line_height_px("heading", 30)
         self._rows = (self.rect.height - self._head_px - kit.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
         self._marked: int | None = None
         self._nothing = pygame.Surface((0, 0))
         self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
+        self._opening = bool(goals)
+        """Whether the panel shows the goals."""
         self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
         self._pictures: dict[_Strip, pygame.Surface] = {}
         self._draw()
@@ -125,9 +134,14 @@ class LogPanel:
             sprite.shown = shown
 
     def show(self, lines: tuple[LogLine, ...]) -> None:
-        """Take new lines and go to the newest."""
+        """Take new lines and go to the newest; what chance did before anybody acted waits with them."""
+        if self._goals and all(line.seat <= 0 for line in lines):
+            lines = ()
         if lines != self.lines:
             self.lines, self._scroll, self._hover, self._marked = lines, 0, None, None
+            if self._opening != (bool(self._goals) and not lines):
+                self._opening = not self._opening
+                self._sprite.set(self._sheet())
             self._laid = [
                 _Row(number, words, part == 0)
                 for number, line in enumerate(lines) for part, words in enumerate(self._rows_of(line.words))
@@ -137,7 +151,7 @@ class LogPanel:
     def _rows_of(self, words: Sentence) -> tuple[Sentence, ...]:
         """Words in rows: all are of one size, and what is too long goes on below."""
         fonts = self.kit.fonts
-        text, room_px = fonts.told(words), self.rect.width - self._words_px - self.kit.screen.px(12)
+        text, room_px = fonts.told(words), self.rect.width - self._words_px - self.kit.screen.px(_EDGE + 4)
 
         def width(part: str) -> int:
             return fonts.width_px(verbatim(part), "body", self._size)
@@ -199,10 +213,16 @@ class LogPanel:
 
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
-        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
-        title = self.kit.fonts.render(say("Turns"), "heading", 30, FAINT)
-        px = self.kit.screen.px
-        image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
+        image, px = self.kit.panel(self.rect.size).copy(), self.kit.screen.px
+        opening = bool(self._goals) and not self.lines
+        words = say("How to win") if opening else say("Turns")
+        title = self.kit.fonts.render(words, "heading", 30, FAINT)
+        image.blit(title, (px(_PAD), px(22)), special_flags=PREMULTIPLIED)
+        if opening:
+            head = self._head_px / self.kit.screen.scale
+            width, height = self._box[2] - 2 * _PAD, min(self._box[3] - head - _PAD, _GOALS)
+            sheet = goals_sheet(self.kit, self._goals, width, height)
+            image.blit(sheet, (px(_PAD), self._head_px), special_flags=PREMULTIPLIED)
         return image
 
     def _lay_strip(self, stage: Stage, row: int) -> Sprite:
@@ -233,9 +253,9 @@ class LogPanel:
     def _picture(self, strip: _Strip) -> pygame.Surface:
         fonts, px, top = self.kit.fonts, self.kit.screen.px, self._lead_px
         image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
-        bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
+        bar = pygame.Rect(px(_EDGE), 0, self.rect.width - px(2 * _EDGE), self._line_px)
         if strip.lit or strip.marked:
-            pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+            pygame.draw.rect(image, self.kit.material.shade(LIT), bar, border_radius=px(10))
         if strip.marked:
             pygame.draw.rect(image, GOLD, bar, max(1, px(2)), border_radius=px(10))
         right, side = self._number_px, px(28 * fonts.text_factor)

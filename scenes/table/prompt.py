@@ -15,7 +15,6 @@ from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Marks, Presenter
@@ -24,7 +23,7 @@ from scenes.stage.selection import Pick
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
-_HEAD_TOP, _NAME, _LEAST_NAME = 14, 52, 30
+_HEAD_GAP, _NAME, _LEAST_NAME = 14, 52, 30
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
@@ -194,19 +193,19 @@ class Prompt:
         kit, px = self._gui.kit, self._gui.kit.screen.px
         fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)
-        image = panel(kit.art, rect.size, kit.screen.scale, fill=fill, border=border).copy()
+        image = kit.panel(rect.size, fill=fill, border=border).copy()
         places = self._places(self.offered)
         foot = self.box[1] + self.box[3] - places[0][1] if places else 0
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
         left = _PAD + (_BADGE + 18 if seat else 0)
         width = self.box[2] - left - _PAD
         if seat and name:
-            self._head(image, seat, name)
-            head = px(_PAD + _BADGE - 8)
+            head = px(_BADGE + _HEAD_GAP)
             width, below = self.box[2] - 2 * _PAD, room - head
             text, = kit.fonts.paragraphs([words], "body", 36, ink, width, below, least=22)
-            top = px(_PAD) + head + max(0, (room - head - text.get_height()) // 2)
-            image.blit(text, (px(_PAD), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            top = px(_PAD) + max(0, (room - head - text.get_height()) // 2)
+            self._head(image, seat, name, top)
+            image.blit(text, (px(_PAD), top + head), special_flags=pygame.BLEND_PREMULTIPLIED)
             return image
         text, = kit.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
         top = px(_PAD) + max(0, (room - text.get_height()) // 2)
@@ -217,12 +216,12 @@ class Prompt:
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
-    def _head(self, image: pygame.Surface, seat: Seat, name: Sentence) -> None:
+    def _head(self, image: pygame.Surface, seat: Seat, name: Sentence, top: int) -> None:
         """Who is asked, in the seat's colour and with its shape, to be read from two metres."""
         kit, px = self._gui.kit, self._gui.kit.screen.px
         badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
-        image.blit(badge, (px(_PAD), px(_HEAD_TOP)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        left, middle = px(_PAD + _BADGE + 14), px(_HEAD_TOP + _BADGE / 2)
+        image.blit(badge, (px(_PAD), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        left, middle = px(_PAD + _BADGE + 14), top + px(_BADGE / 2)
         room = image.get_width() - left - px(_PAD)
         size = kit.fonts.fitting(name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
         words = kit.fonts.render(name, "bold", size, SEAT_COLOURS[seat])

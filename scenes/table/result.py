@@ -17,7 +17,7 @@ from game.match.agreement import how_it_ended
 from game.match.evening import SERIES, Evening
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
-from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.palette import BORDER, FAINT, GOLD, INK, LIT, ROW
 from scenes.base.particles import Shower
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -58,6 +58,8 @@ _LED = 0.25
 """Whoever stood so much better at some time was in the lead."""
 _NAME_SIZE, _BADGE, _GAP = 60.0, 76.0, 18.0
 _ROW, _SMALL_BADGE = 108.0, 64.0
+_NUMBER, _COUNT, _NAME_SHARE = 96.0, 150.0, 0.46
+"""What a score takes, alone or of so many; and the name's share of the rest beside the terms of a sum."""
 _NOUGHT = verbatim("0")
 _FAMES: Final[dict[Fame, Sentence]] = {
     "end": say("The end"), "turning point": say("Turning point"), "boldest": say("Boldest turn"),
@@ -420,15 +422,16 @@ class Scoreboard:
         scene, (left, top, width, height) = self.scene, box
         won = seat in self.outcome.winners
         border = SEAT_COLOURS[seat] if won else BORDER
-        scene.panel(box, fill="#232a38" if won else "#181c24", border=border, radius=14, z=6)
+        scene.panel(box, fill=LIT if won else ROW, border=border, radius=14, z=6)
         badge = min(_SMALL_BADGE, height - 8)
         middle = top + height / 2
         scene.image(f"common/seat_{seat}", (left + 16, middle - badge / 2, badge, badge))
         sums, words = self._sums[seat], left + badge + 36
-        room = (words, top, width - badge - 186, height * 0.6 if sums else height)
-        block(scene, self.names[seat], "heading", 36, INK, room, stand="middle")
-        below = (words, top + height * 0.54, width - badge - 146, height * 0.42)
-        block(scene, sums, "body", 24, FAINT, below, stand="middle")
+        free = left + width - (_NUMBER if sums else _COUNT) - words
+        name = free * _NAME_SHARE if sums else free
+        block(scene, self.names[seat], "heading", 36, INK, (words, top, name, height), stand="middle")
+        room = (words + name + 8, top, free - name - 8, height)
+        block(scene, sums, "body", 24, FAINT, room, align="right", stand="middle")
         sprite = scene.text(_NOUGHT, "number", 48, INK, (left + width - 20, middle), anchor="midright")
         self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 20, middle), "midright"))
 

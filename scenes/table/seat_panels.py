@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.core import CHANCE, NOTHING, Seat, Sentence, plural, say, verbatim
 from game.core.words import dotted
+from game.match.help import ANY, Help, Shows
 from game.match.match import AnyMatch
 from game.match.tally import hints_left
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.kit import Kit
-from scenes.base.palette import BORDER, FAINT, INK, PANEL
+from scenes.base.palette import BORDER, FAINT, INK, LIT, PANEL
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sitters import called, helped
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
-from scenes.stage.presenter import Presenter, Side, Standing
+from scenes.stage.presenter import Presenter, Side, Standing, handicap_words
 from scenes.table.furniture import Furniture
 
 _DIM = 90
+_LEAST = 24.0
+"""The size under which words give way to icons."""
+_SHOWN: Final[dict[Shows, str]] = {"none": "eye_closed", "threats": "eye"}
+"""What stands for all but what every board shows."""
 _SMALLEST = 14.0
 """The smallest type at 100 %; larger type shrinks as far before a line is cut."""
 _NOTE = 180.0
@@ -56,6 +61,9 @@ class Sight:
     """The score of the evening, from its second match on."""
     help: Sentence
     """What the person here is helped with and how many hints are left, where that is not as usual."""
+    signs: tuple[tuple[str, Sentence], ...]
+    """The same as icons with a word at most, for where there is no room."""
+    handicap: Sentence
     standing: Standing
     active: bool
 
@@ -88,9 +96,16 @@ def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: 
     active = (seat in to_act or rolls) and not over
     left = hints_left(match.tally, seat, sitter.help)
     help = helped(sitter.help, left) if person else NOTHING
-    handicapped = any(text.partition("=")[0].endswith(f"_{seat}") for text in match.setup.handicap)
-    help = dotted([each for each in (help, say("handicap") if handicapped else NOTHING) if each])
-    return Sight(called(sitter, seat), role, tonight, help, presenter.standing(state, seat), active)
+    handicap = dotted(handicap_words(type(presenter), match.game, match.board, match.setup.chosen, seat))
+    standing, signs = presenter.standing(state, seat), _signs(sitter.help, left) if help else ()
+    return Sight(called(sitter, seat), role, tonight, help, signs, handicap, standing, active)
+
+
+def _signs(help: Help, left: int) -> tuple[tuple[str, Sentence], ...]:
+    """What somebody is helped with as icons, with the number of hints that are left."""
+    hints = (("hint", NOTHING if help.hints == ANY else verbatim(str(left))),) if help.hints else ()
+    shown = ((_SHOWN[help.shows], NOTHING),) if help.shows in _SHOWN else ()
+    return (*shown, *hints)
 
 
 class SeatPanel:
@@ -127,7 +142,7 @@ class SeatPanel:
     @property
     def rest(self) -> Side:
         """What a bare panel leaves to the game."""
-        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(14)
+        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(20)
         top = self._rect.top + (edge_px if self.turned else head_px)
         rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
         return Side(rest.inflate(-2 * edge_px, 0), self.turned)
@@ -142,8 +157,8 @@ class SeatPanel:
     def _picture(self, sight: Sight) -> pygame.Surface:
         """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
         colour, head = SEAT_COLOURS[self.seat], self._head
-        fill, border = ("#222938", colour) if sight.active else (PANEL, BORDER)
-        image = panel(self.kit.art, self._rect.size, self.kit.screen.scale, fill=fill, border=border).copy()
+        fill, border = (LIT, colour) if sight.active else (PANEL, BORDER)
+        image = self.kit.panel(self._rect.size, fill=fill, border=border).copy()
         brush = _Brush(self.kit, image, colour)
         badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
         brush.art(f"common/seat_{self.seat}", badge)
@@ -160,9 +175,14 @@ class SeatPanel:
             brush.pips(standing.steps_left, (left, top), self._width - left - 24)
             return
         room = self._width - left - 24
-        about = [words for words in (sight.tonight or (NOTHING if sight.help else sight.role), sight.help)
-                 if words]
-        top = brush.words(dotted(about), "body", 26, FAINT, (left, top), room)
+        told = sight.help or sight.handicap
+        about = [sight.tonight or (NOTHING if told else sight.role), sight.help, sight.handicap]
+        words = dotted([each for each in about if each])
+        if sight.signs and self._width_of(words, "body", _LEAST, 4 * room) > room:
+            brush.signs(sight.signs, dotted([each for each in about[::2] if each]), (left, top), room)
+            top += brush.line(26)
+        else:
+            top = brush.words(words, "body", 26, FAINT, (left, top), room)
         if self.bare:
             return
         top = self._count(brush, standing, max(118.0, top - 6))
@@ -195,7 +215,7 @@ class SeatPanel:
         head, room = self._head, self._width - self._head.left - 24
         if numbered:
             score = _score(sight.standing)
-            at = (self._width - 24, head.top - 6)
+            at = (self._width - 28, head.top + 2)
             brush.words(score, "number", 44, INK, at, 190, right=True)
             goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
@@ -205,9 +225,16 @@ class SeatPanel:
         if middle and self.bare:
             line_px = self.kit.fonts.line_height_px("heading", head.name)
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
-        aside = [words for words in (sight.tonight, sight.help) if words] if self._height < _LOW else []
-        name = dotted((sight.name, *aside))
-        return brush.words(name, "heading", head.name, INK, (head.left, top), room)
+        aside = (sight.tonight, sight.help, sight.handicap) if self._height < _LOW else ()
+        name = dotted((sight.name, *(words for words in aside if words)))
+        if not aside or not sight.signs or self._width_of(name, "heading", _LEAST, 4 * room) <= room:
+            return brush.words(name, "heading", head.name, INK, (head.left, top), room)
+        wide = self._width_of(sight.name, "heading", head.name, room / 2)
+        rest = dotted([words for words in (sight.tonight, sight.handicap) if words])
+        below = brush.words(sight.name, "heading", head.name, INK, (head.left, top), wide)
+        lower = top + (below - top - brush.line(26)) / 2
+        brush.signs(sight.signs, rest, (head.left + wide + 16, lower), room - wide - 16)
+        return below
 
     def _width_of(self, words: Sentence, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""
@@ -275,6 +302,22 @@ class _Brush:
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
         return at[1] + words.get_height() / self.kit.screen.scale
+
+    def signs(
+        self, signs: Sequence[tuple[str, Sentence]], rest: Sentence, at: tuple[float, float], width: float
+    ) -> None:
+        """Icons in a row, some with a word behind them, and other words in what is left of the width."""
+        left, line = at[0], self.line(26)
+        for name, words in signs:
+            icon = self.kit.art.icon(name, self.kit.screen.px(line), FAINT)
+            place = self.kit.screen.px(left), self.kit.screen.px(at[1])
+            self.image.blit(icon, place, special_flags=PREMULTIPLIED)
+            left += line + 2
+            if words:
+                self.words(words, "body", 26, FAINT, (left, at[1]), 60)
+                left += self.kit.fonts.width_px(words, "body", 26) / self.kit.screen.scale + 4
+            left += 8
+        self.words(rest, "body", 26, FAINT, (left, at[1]), at[0] + width - left)
 
     def art(self, name: str, box: Box, alpha: int = 255) -> None:
         """A picture in a box, paler where it is not lit."""

@@ -135,7 +135,7 @@ class Table(MatchScene[TablePicture]):
         aside = self.kit.screen.rect(furniture.log)
         seat_panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
-        log = LogPanel(self.kit, self.stage, furniture.log)
+        log = LogPanel(self.kit, self.stage, furniture.log, presenter.goals(self.match.state))
         log.shown = self.log_shown
         buttons = build_buttons(self.gui, presenter.views(), furniture.buttons, self._press)
         sideboard = Sideboard(self, presenter, seat_panels, log, furniture.log, buttons)

@@ -61,7 +61,9 @@ class TournamentSetup(Scene):
             (each for each in self.boards if each.name == last.board), self.boards[0]
         )
         """None for all of them in turn."""
-        self.options = dict(last.options)
+        uneven = {option.name for option in game.info.options if option.handicap}
+        self.options = {name: value for name, value in last.options.items() if name not in uneven}
+        """As in the last match, but in a tournament nobody has a handicap."""
         self.sitters: list[Sitter] = []
         self.kind: Format = "swiss" if game.info.name in LARGE_TABLES else "round_robin"
         self.table_size = 4 if game.info.name in LARGE_TABLES else 2

@@ -8,7 +8,6 @@ from game.core import NOTHING, Sentence, say
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
@@ -83,7 +82,7 @@ class Caption:
         """One surface with an icon, a tag if there is room for it, and words."""
         kit, (left, top, width, height) = self.scene.kit, box
         rect = kit.screen.rect(box)
-        image = panel(kit.art, rect.size, kit.screen.scale, fill=look.fill, border=look.border)
+        image = kit.panel(rect.size, fill=look.fill, border=look.border)
         back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
         whole = height == self.box[3]
         pad, head = (_PAD, 28.0) if whole else (_TIGHT_PAD, 12.0)

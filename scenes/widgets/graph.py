@@ -21,7 +21,8 @@ _FILL = (0.55, 0.5)
 
 
 def graph(
-    art: Art, size: tuple[int, int], scale: float, values: Sequence[Values], marks: Sequence[int] = ()
+    art: Art, size: tuple[int, int], scale: float, values: Sequence[Values], marks: Sequence[int] = (),
+    ground: str = WELL,
 ) -> pygame.Surface:
     """For two seats, above the middle seat 1 stands better and below seat 2; marked turns are dots.
 
@@ -30,13 +31,13 @@ def graph(
     fine, two = 2 * scale, len(values[0]) == 2
     large = (2 * size[0], 2 * size[1])
     image = pygame.Surface(large, pygame.SRCALPHA)
-    pygame.draw.rect(image, WELL, image.get_rect(), border_radius=round(18 * fine))
+    pygame.draw.rect(image, ground, image.get_rect(), border_radius=round(18 * fine))
     middle = large[1] // 2
     pygame.draw.line(image, _MIDDLE, (0, middle), (large[0], middle), max(1, round(2 * fine)))
     if two:
-        _draw_curve(image, fine, values)
+        _draw_curve(image, fine, values, ground)
     else:
-        _draw_lines(image, fine, values)
+        _draw_lines(image, fine, values, ground)
     # The end of several lines is full of their shapes.
     last = len(values) if two else len(values) - 1
     for turn in marks:
@@ -50,7 +51,7 @@ def graph(
     return image
 
 
-def _draw_curve(image: pygame.Surface, scale: float, values: Sequence[Values]) -> None:
+def _draw_curve(image: pygame.Surface, scale: float, values: Sequence[Values], ground: str) -> None:
     size, middle = image.get_size(), image.get_height() / 2
     points = _points(size, list(map(_lead, values)), _PAD * scale)
     area = [(points[0][0], middle), *points, (points[-1][0], middle)]
@@ -58,16 +59,16 @@ def _draw_curve(image: pygame.Surface, scale: float, values: Sequence[Values]) -
     if len(area) > 3:
         for (top, share), seat in zip(halves, (1, 2), strict=True):
             image.set_clip(pygame.Rect(0, round(top), size[0], round(middle)))
-            pygame.draw.polygon(image, pygame.Color(WELL).lerp(SEAT_COLOURS[seat], share), area)
+            pygame.draw.polygon(image, pygame.Color(ground).lerp(SEAT_COLOURS[seat], share), area)
         image.set_clip(None)
     _stroke(image, INK, points, 4 * scale)
 
 
-def _draw_lines(image: pygame.Surface, scale: float, values: Sequence[Values]) -> None:
+def _draw_lines(image: pygame.Surface, scale: float, values: Sequence[Values], ground: str) -> None:
     """A line for each seat; whoever ends best lies on top."""
     for seat in _worst_first(values):
         points = _points(image.get_size(), [each[seat - 1] for each in values], _LINES_PAD * scale)
-        _stroke(image, WELL, points, 8 * scale)
+        _stroke(image, ground, points, 8 * scale)
         _stroke(image, SEAT_COLOURS[seat], points, 4 * scale)
 
 

@@ -1,23 +1,25 @@
-"""The host of a guided match: tells a rule at a time, waits while people read, minds who hesitates."""
+"""The host of a guided match: tells a rule at a time, waits until people go on, minds who hesitates."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
 from game.core import Seat, Sentence, say
-from game.guide.guide import Glimpse, Guide, Telling, Tip, due, follow
+from game.guide.guide import Glimpse, Guide, Telling, Tip, due, follow, in_hand
 from game.match.match import AnyMatch
+from scenes.base.art import Art, Unfinished
 from scenes.widgets.bubble import Bubble, Reply
 
 _QUIET: Final = "guide quiet"
 _TOLD: Final = "told "
 """How the journal remembers that a rule was told, with its id; and that nobody wants to hear more."""
 _LOOK_S, _WORD_S = 1.8, 0.3
-"""How long one looks for the thing before one reads, and how long one reads a word."""
+"""How long one looks for the thing before one reads, and how long one reads a word: whoever reads does not
+hesitate."""
 _HESITATION_S: Final = 15.0
 _AWAY_S: Final = 15.0
 """So long after what is possible was shown, a whole move is."""
@@ -30,6 +32,21 @@ class Answers(NamedTuple):
     known: Sentence = say("We know", sense="this rule")
     this: Sentence = say("Only this", sense="rule")
     all: Sentence = say("The whole game")
+
+
+class Moving(Protocol):
+    """A picture that lives."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What it looks like now."""
+
+    def update(self, dt_s: float) -> bool:
+        """Let it live; whether it looks different now."""
+
+
+Filmed = Callable[[str], Moving]
+"""Makes the living picture of a rule, which may need art that is not there yet."""
 
 
 class Host:
@@ -45,6 +62,8 @@ class Host:
         """Whether the bubble asks how much everybody knows already."""
         self._next: deque[Telling] = deque()
         self._at = len(match.history) if len(match.history) or self.told else -1
+        self._film: tuple[str, Moving] | None = None
+        """The rule that is shown beside the words, and its picture."""
         self._read_s = 0.0
         self._idle_s = 0.0
         self._helped = 0
@@ -62,8 +81,18 @@ class Host:
 
     @property
     def holds(self) -> bool:
-        """Whether somebody may still be reading, so that nobody else should act."""
+        """Whether something stands there to be read, so that nobody but the readers should go on."""
+        return self.now is not None
+
+    @property
+    def reading(self) -> bool:
+        """Whether somebody may still be reading."""
         return self.now is not None and (self._read_s > 0 or self.asking)
+
+    @property
+    def invites(self) -> bool:
+        """Whether somebody is told what can be done now, so that doing it is the answer."""
+        return self.now is not None and self.now.invites and not self.asking
 
     def follow(self) -> None:
         """Something has come about: what it calls for is told, and what waited to be told is out of date."""
@@ -71,23 +100,24 @@ class Host:
             return
         history, setup = self.match.history, self.match.setup
         # After a step back the moment is one of those before: what was not told then may be told now.
+        if len(history) < self._at:
+            self.dismiss()
         since, self._at = min(self._at, len(history) - (len(history) < self._at)), len(history)
         if len(history) > since:
             self._idle_s, self._helped = 0.0, 0
             found = follow(self.guide, self.told, history, since, setup.people, len(setup.seats))
-            self._tell(found)
+            self._next = deque(found)
+            if not self.reading:
+                self.go_on()
 
     def refused(self, rule: str) -> bool:
         """Somebody was refused; whether the guide has words for it that nobody has heard yet."""
         state, seats = self.match.state, len(self.match.setup.seats)
         found = () if self.quiet else due(self.guide, self.told, Glimpse(state, seats=seats, refused=rule))
         if found:
-            self._tell(found)
+            self._next = deque(found)
+            self.go_on()
         return bool(found)
-
-    def _tell(self, tellings: Sequence[Telling]) -> None:
-        self._next, self.now = deque(tellings), None
-        self.go_on()
 
     def go_on(self) -> None:
         """Tell what comes next, or fall silent."""
@@ -98,11 +128,11 @@ class Host:
                 self.match.tally.add(_TOLD + self.now.tip.rule)
             self._read_s = _LOOK_S + _WORD_S * len(self.now.tip.words.split())
 
-    def remark(self, words: Sentence, target: str = "", seat: Seat = 0) -> None:
-        """Say something that is no rule, as soon as what is told now has been read."""
+    def remark(self, words: Sentence, target: str = "", seat: Seat = 0, invites: bool = False) -> None:
+        """Say something that is no rule, after what is told now."""
         if self.quiet:
             return
-        self._next.append(Telling(Tip("", (), words), target, seat))
+        self._next.append(Telling(Tip("", (), words), target, seat, invites))
         if not self.holds:
             self.go_on()
 
@@ -125,19 +155,34 @@ class Host:
         """Somebody has done something: nobody hesitates."""
         self._idle_s, self._helped = 0.0, 0
 
-    def wait(self, dt_s: float) -> bool:
-        """Let time pass; whether the bubble has something new to say."""
-        if self.now is None or self.asking:
+    def point(self, actions: Sequence[Any]) -> bool:
+        """Somebody has something in hand that leads to these actions: speak of it; whether that is news."""
+        if self.now is None or not actions:
             return False
+        now = in_hand(self.guide, self.now, actions)
+        self.now, before = now, self.now
+        return now.target != before.target
+
+    def live(self, dt_s: float, bubble: Bubble, art: Art, filmed: Filmed) -> None:
+        """Let the picture beside the words live; a new one comes as soon as all its art is there."""
         self._read_s -= dt_s
-        if self._read_s > 0 or not self._next:
-            return False
-        self.go_on()
-        return True
+        tip = None if self.now is None or self.asking else self.now.tip
+        if tip is None or not tip.picture:
+            return
+        if self._film is None or self._film[0] != tip.rule:
+            try:
+                with art.in_pieces():
+                    self._film = tip.rule, filmed(tip.rule)
+            except Unfinished as stopped:
+                art.fetched(stopped.missing)
+                return
+        _, moving = self._film
+        if moving.update(dt_s) or not bubble.pictured:
+            bubble.show(moving.surface)
 
     def hesitates(self, dt_s: float) -> int:
         """Somebody may act, and time passes: 1 when what is possible is to be shown, 2 for a whole move."""
-        if self.quiet or self.holds:
+        if self.quiet or self.reading:
             return 0
         self._idle_s += dt_s
         if self._idle_s < _HESITATION_S + _AWAY_S * self._helped or self._helped == 2:
@@ -153,7 +198,7 @@ class Host:
         if self.now is None:
             bubble.hide()
             return
-        tip, target, seat = self.now
+        tip, target, seat, _ = self.now
         thing = place(target) if target else None
         words: Sentence = tip.words
         replies = [
@@ -166,7 +211,8 @@ class Host:
                 Reply(self._answers.this, _then(self.go_on, changed), "primary"),
                 Reply(self._answers.all, _then(self.know_all, changed)),
             ]
-        bubble.say(words, replies, thing, seat, free=free, lit=lit, board=board)
+        pictured = tip.picture and not self.asking
+        bubble.say(words, replies, thing, seat, free=free, lit=lit, board=board, pictured=pictured)
 
     def unseen(self) -> tuple[Tip, ...]:
         """What the guide could have told and did not, in the order of its weight."""

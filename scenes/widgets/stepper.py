@@ -12,7 +12,6 @@ from scenes.base.button import Button
 from scenes.base.palette import INK, WELL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 
 T = TypeVar("T")
@@ -36,7 +35,7 @@ class Stepper(Generic[T]):
         self._change = change
         # Where several stand in a list, the longest word decides for all of them.
         self._size = min(self._fitting(words, size) for _, words in self._values) if even else size
-        image = panel(scene.kit.art, self.rect.size, scene.kit.screen.scale, fill=WELL, radius=18)
+        image = scene.kit.panel(self.rect.size, fill=WELL, radius=18)
         scene.stage.add(Sprite(image, self.rect.topleft, 98))
         self._less = self._arrow(-1, box[0], icons[0])
         self._more = self._arrow(1, box[0] + box[2] - _ARROW, icons[1])

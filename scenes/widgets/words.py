@@ -74,6 +74,9 @@ def _fitting(
 ) -> tuple[pygame.Surface, float]:
     """The text at the largest size that fits, found by halving: each size tried is a font to open."""
     words = fonts.told(text)
+    key = (words, style, size, width, room_px)
+    if (found := fonts.fitted.get(key)) is not None:
+        return fonts.render(text, style, found, colour, width, align), found
     longest = verbatim(max(words_of(words), key=len, default=""))
     low, high = min(_SMALLEST / fonts.text_factor, size), size
 
@@ -89,4 +92,5 @@ def _fitting(
         low = high
     while high - low > 1 and (middle := (low + high) // 2) > low:
         low, high = (middle, high) if fits(middle) else (low, middle)
+    fonts.keep_fitted(key, low)
     return fonts.render(text, style, low, colour, width, align), low

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai import AnyThought, Thought
+from game.ai import AnyThought, Thought, explain
 from game.ai.minds import Instinct, Thinker, mind_of
 from game.ai.worker import LONGEST_S, Answer, Worker, WorkerDied
 from game.rules import GAMES
@@ -57,6 +57,13 @@ def test_answers_newest_question_and_survives_deaths(worker: Worker) -> None:
     assert final_after_death(worker, state).action in EJDERHALAR.legal(state, 1)
     ticket = worker.ask("ejderhalar", state, 1, 1, 0, "value")
     assert -1 <= final(worker, ticket).value <= 1
+
+
+def test_advice_comes_with_its_reason(worker: Worker) -> None:
+    state = EJDERHALAR.setup({}, TINY)
+    advised = final(worker, worker.ask("ejderhalar", state, 1, 2, 0, "hint"))
+    assert advised.words == explain(EJDERHALAR, state, advised.action, advised.line).reason
+    assert not final(worker, worker.ask("ejderhalar", state, 1, 2, 0, "move")).words
 
 
 @pytest.mark.parametrize("seat", [1, 2])

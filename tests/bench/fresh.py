@@ -154,9 +154,9 @@ def _settle(app: App) -> Settled:
     while quiet_s < 3.0 and time.perf_counter() - began_s < _MOST_S:
         slowest_s = max(slowest_s, _frame(app))
         now_s = time.perf_counter() - began_s
-        if art.drawing_in_sight or (art.sharper and not seen):
+        if art.drawing_in_sight or (art.sharper_in_sight and not seen):
             sharp_s = now_s
-        elif not art.sharper:
+        elif not art.sharper_in_sight:
             seen = True
         if art.drawing_on or art.sharper:
             ready_s, quiet_s = now_s, 0.0

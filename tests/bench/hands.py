@@ -5,25 +5,22 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
-import signal
 import sys
 import time
 from array import array
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import linear_regression, quantiles
 from tempfile import TemporaryDirectory
-from types import FrameType
 from typing import ClassVar, NamedTuple
 from unittest.mock import patch
 
-from game.content.paths import ROOT
 from scenes.base.scene import Scene
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.stack import give_back
+from tests.bench.stacks import Stacks
 from tests.scenes.anything import Walk
 
 _SIZE = (1280, 720)
@@ -35,9 +32,6 @@ _WARM = 0.34
 """The share of the walk after which every cache has seen most of what it will keep."""
 _BLOCK_BYTES = 90
 """About what one of Python's own small blocks takes."""
-_SAMPLE_S = 0.002
-_DEEP = 3
-"""So many of our functions are named as the cause of a late frame, the outermost first."""
 
 
 class Late(NamedTuple):
@@ -62,7 +56,7 @@ def hands(minutes: float = 15.0) -> str:
             with (
                 patch.object(app, "quit", lambda: None),
                 patch("scenes.program.app.fill_screen", lambda fullscreen: None),
-                _changes_of(app) as changes,
+                changes_of(app) as changes,
             ):
                 return _walked(app, round(minutes * _FRAMES_A_MINUTE), changes)
         finally:
@@ -70,13 +64,13 @@ def hands(minutes: float = 15.0) -> str:
 
 
 @contextmanager
-def _changes_of(app: App) -> Iterator[list[str]]:
+def changes_of(app: App) -> Iterator[list[str]]:
     """The name of every screen that comes to the top, as long as nobody empties the list."""
     changes: list[str] = []
     settle = app.stack._settle
 
-    def told() -> None:
-        settle()
+    def told(at_once: bool = True) -> None:
+        settle(at_once)
         changes.append(type(app.stack.top).__name__)
 
     with patch.object(app.stack, "_settle", told):
@@ -85,7 +79,7 @@ def _changes_of(app: App) -> Iterator[list[str]]:
 
 def _walked(app: App, count: int, changes: list[str]) -> str:
     """So many frames; `changes` is told of every screen that comes or goes."""
-    walk, stacks = Walk(app, seed=7), _Stacks()
+    walk, stacks = Walk(app, seed=7), Stacks()
     late: list[Late] = []
     times = array("d")  # a list would hold a number of its own for every frame, and grow like a leak
     memory: list[tuple[int, Held]] = []
@@ -104,40 +98,6 @@ def _walked(app: App, count: int, changes: list[str]) -> str:
             memory.append((number, _resting(app)))
     stacks.end()
     return "\n        ".join([_p(times), *_listed(late), _growth(memory, count)])
-
-
-class _Stacks:
-    """What the program was at, looked up every few milliseconds of its processor time."""
-
-    def __init__(self) -> None:
-        self._seen: list[tuple[str, ...]] = []
-        signal.signal(signal.SIGVTALRM, self._look)
-        signal.setitimer(signal.ITIMER_VIRTUAL, _SAMPLE_S, _SAMPLE_S)
-
-    def _look(self, number: int, frame: FrameType | None) -> None:
-        names: list[str] = []
-        while frame is not None:
-            code = frame.f_code
-            if code.co_filename.startswith(str(ROOT)) and "/tests/" not in code.co_filename:
-                names.append(f"{Path(code.co_filename).stem}.{code.co_name}")
-            frame = frame.f_back
-        self._seen.append(tuple(reversed(names)))
-
-    def clear(self) -> None:
-        """A new frame begins."""
-        self._seen.clear()
-
-    def commonest(self) -> str:
-        """The functions in which most of the time since then was spent, with their shares."""
-        counts = Counter(name for names in self._seen for name in set(names))
-        heavy = [(name, count) for name, count in counts.most_common(14) if count >= 0.3 * len(self._seen)]
-        order = {name: at for names in reversed(self._seen) for at, name in enumerate(names)}
-        ranked = sorted(heavy, key=lambda each: order[each[0]])[-_DEEP * 2:]
-        return " > ".join(f"{name} {100 * count // len(self._seen)} %" for name, count in ranked)
-
-    def end(self) -> None:
-        """Look no more."""
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def _p(times_ms: Sequence[float]) -> str:

@@ -25,6 +25,7 @@ from game.rules import GAMES
 from scenes.house.people import People
 from scenes.house.shelf import MatchShelf
 from scenes.program.starting import opened
+from scenes.shots.shooting import frames
 
 MATCHES, RESULTS = 5000, 20_000
 _KINDS = 60
@@ -109,6 +110,7 @@ def pages(home: str) -> None:
     name = app.book.people()[0].name
     games = app.book.person(name).games
     shown += [
+        ("half a second of looking at the names", lambda: frames(app, 30)),
         (f"page of a person with {games} games", partial(people.open, name)),
         ("back to the list", app.stack.pop), ("the page again", partial(people.open, name)),
         (f"shelf of {app.book.count()}", lambda: app.stack.push(MatchShelf(app, app.book))),

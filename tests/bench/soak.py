@@ -7,8 +7,8 @@ import os
 import random
 import time
 from array import array
-from collections import Counter
-from statistics import quantiles
+from collections.abc import Sequence
+from statistics import mean, quantiles
 from tempfile import TemporaryDirectory
 from traceback import format_exception_only
 from unittest.mock import patch
@@ -21,6 +21,7 @@ from game.cafe.pulse import AFRESH, resident_mb
 from scenes.cafe.attract import Attract
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
+from tests.bench.stacks import Stacks
 from tests.scenes.anything import anything, pad
 
 _SIZE = (1280, 720)
@@ -29,6 +30,8 @@ _LATE_MS = 100.0
 _QUARTER_S = 900.0
 _LOOK_S = 10.0
 """So often somebody looks at the memory."""
+_NAMED = 20
+"""So many late frames are listed, the worst first."""
 _GROUP_S = (60.0, 600.0)
 """How long a group plays before it goes."""
 
@@ -50,8 +53,10 @@ class _Day:
         self._seconds = seconds
         self._rng = random.Random(11)
         self._times = array("d")
-        self._late: Counter[str] = Counter()
-        self._memory: list[tuple[float, float]] = []
+        self._stacks = Stacks()
+        self._late: list[tuple[float, str, str]] = []
+        """How long, on which screen, and what it was at."""
+        self._memory: list[tuple[float, float, str]] = []
         self._crashes: list[str] = []
         self._afresh = self._groups = self._attracts = 0
         self._seen: set[str] = set()
@@ -60,6 +65,7 @@ class _Day:
         lock.set("2468")
         while self._now_s < self._seconds:
             self._live(lock)
+        self._stacks.end()
 
     def _live(self, lock: Lock) -> None:
         app = App(_SIZE)
@@ -86,6 +92,7 @@ class _Day:
             scene = app.stack.top
             self._seen.add(type(scene).__name__)
             events = self._hands(app) if present and self._rng.random() < 0.3 else []
+            self._stacks.clear()
             began_s = time.thread_time()
             app.show(app.frame((*events, *pygame.event.get()), _FRAME_S))
             if not app.running:
@@ -94,7 +101,7 @@ class _Day:
             self._now_s += _FRAME_S
             if self._now_s - looked_s > _LOOK_S:
                 looked_s = self._now_s
-                self._memory.append((self._now_s, resident_mb() or 0.0))
+                self._memory.append((self._now_s, resident_mb() or 0.0, type(scene).__name__))
         self._afresh += app.exit_code == AFRESH
 
     def _hands(self, app: App) -> list[pygame.Event]:
@@ -109,32 +116,45 @@ class _Day:
         if same and not app.stack.top.half_laid:
             self._times.append(ms)
             if ms > _LATE_MS:
-                self._late[type(app.stack.top).__name__] += 1
+                self._late.append((ms, type(app.stack.top).__name__, self._stacks.commonest()))
         self._attracts += isinstance(app.stack.top, Attract) and not same
 
     def told(self) -> str:
         """All figures."""
         cuts = quantiles(self._times, n=1000)
-        late = ", ".join(f"{name} {count}" for name, count in self._late.most_common()) or "none"
+        worst = sorted(self._late, reverse=True)
+        late = [f"    {ms:.0f} ms, {screen}: {cause}" for ms, screen, cause in worst]
         lines = [
             f"{self._now_s / 3600:.2f} hours, {self._groups} groups, {len(self._seen)} kinds of screens, "
             f"attract loop {self._attracts} times",
             f"crashes {len(self._crashes)}, fresh starts {self._afresh}",
             *self._crashes[:5],
             f"{len(self._times)} frames: p50 {cuts[499]:.2f} ms, p99 {cuts[989]:.1f} ms, most "
-            f"{max(self._times):.0f} ms; over {_LATE_MS:.0f} ms: {late}",
+            f"{max(self._times):.0f} ms; {len(late)} over {_LATE_MS:.0f} ms",
+            *late[:_NAMED],
             self._told_memory(),
         ]
         return "\n        ".join(lines)
 
     def _told_memory(self) -> str:
-        first = [mb for at_s, mb in self._memory if at_s <= _QUARTER_S]
-        later = [mb for at_s, mb in self._memory if at_s > _QUARTER_S]
+        """The most at a time, on which screen, and what it comes to when the table is free."""
+        first = [each for each in self._memory if each[0] <= _QUARTER_S]
+        later = [each for each in self._memory if each[0] > _QUARTER_S]
         if not first or not later:
-            return f"memory {min(first or [0]):.0f} to {max(first or [0]):.0f} MB; too short to say more"
+            return f"memory at most {_most(first)}; too short to say more"
+        free = [mb for _, mb, screen in later if screen == Attract.__name__]
         return (
-            f"memory: most in the first quarter of an hour {max(first):.0f} MB, later {max(later):.0f} MB, "
-            f"at the end {later[-1]:.0f} MB"
+            f"memory: most in the first quarter of an hour {_most(first)}, later {_most(later)}; "
+            f"at the end {later[-1][1]:.0f} MB; in the attract loop {_first_and_last(free)}"
         )
 
 
+def _most(looks: Sequence[tuple[float, float, str]]) -> str:
+    _, mb, screen = max(looks, key=lambda look: look[1], default=(0.0, 0.0, "nothing"))
+    return f"{mb:.0f} MB ({screen})"
+
+
+def _first_and_last(mb: Sequence[float]) -> str:
+    """The means of the first and the last third, which say whether it grows."""
+    third = len(mb) // 3
+    return f"{mean(mb[:third]):.0f} MB at first, {mean(mb[-third:]):.0f} MB at last" if third else "not seen"

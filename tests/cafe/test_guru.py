@@ -11,6 +11,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.rules import GAMES, game_named
 
+WITHOUT_LUCK = ("ejderhalar", "the_dragons_dance", "tao_long")
 ALL = tuple(game.info.name for game in GAMES)
 EVERY = [Answers(*each) for each in product(range(1, MOST_PEOPLE + 1), TIMES, TASTES)]
 
@@ -21,7 +22,7 @@ def test_everybody_finds_a_seat(answers: Answers) -> None:
     assert len(found) == 3
     for proposal in found:
         people = [sitter for sitter in proposal.sitters if sitter.kind == "person"]
-        assert len(people) == answers.people
+        assert len(people) == (2 if proposal.way.teams else answers.people)
         assert len(proposal.sitters) in game_named(proposal.game).info.seats
     ways = [id(proposal.way) for proposal in found]
     assert len(set(ways)) == len(ways)
@@ -55,9 +56,19 @@ def test_the_rules_of_thumb() -> None:
     assert quick.way.quick
 
 
+@pytest.mark.parametrize("people", [3, 4, 5, 6])
+@pytest.mark.parametrize("time", TIMES)
+def test_whoever_wants_to_think_is_offered_a_game_without_luck(people: int, time: Time) -> None:
+    """However many they are; and where dice are rolled it is said."""
+    found = proposed(Answers(people, time, "think"), ALL)
+    assert found[0].game in WITHOUT_LUCK
+    for proposal in found:
+        assert proposal.game in WITHOUT_LUCK or "ice" in proposal.reason, proposal.reason
+
+
 def test_only_what_the_house_offers() -> None:
     assert {each.game for each in proposed(Answers(2, "half_hour", "shout"), ("tao_long",))} == {"tao_long"}
-    assert proposed(Answers(6, "half_hour", "think"), ("tao_long",)) == ()
+    assert proposed(Answers(6, "half_hour", "think"), ("eagle_dance",)) == ()
     assert proposed(Answers(2, "half_hour", "think"), ()) == ()
 
 

@@ -70,7 +70,8 @@ def test_the_designer_is_named() -> None:
 def test_rulings_are_marked_as_in_the_rules() -> None:
     marked = {passage.id for passage in BOOK.passages if passage.ruling}
     assert marked == {
-        "board.setup", "dragoon.leap", "variant.strict_dragoons", "dragon.fly", "dragon.breath",
+        "board.setup", "dragoon.leap", "variant.strict_dragoons", "variant.handicap",
+        "variant.begins", "dragon.fly", "dragon.breath",
         "dragon.land", "dragon.must_fly", "king.saviour", "command.done", "command.three", "end.bare",
         "end.order", "draw.stalemate", "draw.repetition", "draw.quiet",
     }

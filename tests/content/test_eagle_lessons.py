@@ -79,6 +79,7 @@ def test_rulings_are_marked_as_ours() -> None:
         "setup.map", "tile.slots", "points.track", "round.open", "turn.end", "dance.must", "glide.path",
         "dive.food", "dive.drift", "draft.leave", "fight.spoils", "fight.choice", "reroll.price",
         "reroll.best", "threat.stay", "loss.choice", "survival.dominant", "survival.round", "survival.chaos",
+        "variant.handicap", "variant.begins",
     }
 
 

@@ -26,7 +26,7 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
     marked = {passage.id for passage in BOOK.passages if passage.ruling}
     assert marked == {
         "move.lone", "turn.no_move", "push.blocked", "variant.push_own", "variant.handicap",
-        "draw.repetition", "draw.turns", "draw.guard",
+        "variant.begins", "draw.repetition", "draw.turns", "draw.guard",
     }
 
 

@@ -129,7 +129,7 @@ def test_everything_of_the_user_is_in_one_folder_if_asked(
 ) -> None:
     monkeypatch.setenv("WYRM_HOME", str(tmp_path))
     folders = (paths.journals(), paths.user_cache(), paths.user_levels())
-    files = (paths.results_file(), paths.settings_file())
+    files = (paths.stars_file(), paths.settings_file())
     assert all(place.is_relative_to(tmp_path) for place in (*folders, *files))
     monkeypatch.delenv("WYRM_HOME")
     assert "wyrm-and-wing" in str(paths.user_data())

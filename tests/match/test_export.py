@@ -65,15 +65,15 @@ def test_comments_and_spaces_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize(("old", "new", "place"), [
-    ("a6-b6", "a6-z9", "line 21, 'a6-z9'"),
-    ("a6-b6", "hold", "line 21, 'hold'"),
-    ("1. a4-a5", "1. a4-a6", "line 20, 'a4-a6'"),
+    ("a6-b6", "a6-z9", "line 23, 'a6-z9'"),
+    ("a6-b6", "hold", "line 23, 'hold'"),
+    ("1. a4-a5", "1. a4-a6", "line 22, 'a4-a6'"),
     ('[Board "classic"]\n', "", "tag Board"),
     ('[Seed "1"]', '[Seed "one"]', "line 6, tag Seed"),
-    ('"push_own=false"', '"push_own"', "line 13, tag Option"),
+    ('"push_own=false"', '"push_own"', "line 15, tag Option"),
     ('"push_own=false"', '"push_own=7"', "option push_own"),
     ('"opponent 3 Hunter"', '"opponent x"', "line 8, tag Seat2"),
-    ('[Start "....c3', '[Start "....q3', "line 17, Start"),
+    ('[Start "....c3', '[Start "....q3', "line 19, Start"),
     ('[Board "classic"]', '[Board "moon"]', "board"),
     ('[Game "ejderhalar"]', '[Game "chess"]', "game"),
 ])

@@ -110,6 +110,7 @@ def _played(game: AnyGame, rng: random.Random) -> AnyMatch:
     for _ in range(_REPLAYED):
         if match.outcome is None and match.to_act:
             match.submit(rng.choice(game.legal(match.state, match.to_act[0])))
+    match.close()
     return match
 
 

@@ -16,12 +16,12 @@ from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.referee import Question
 from scenes.base.scene import Scene
-from scenes.book.diagram import LivingDiagram
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
+from scenes.stage.diagram import LivingDiagram
 from scenes.stage.selection import Pick
 from tests.lessons.learners import ghost
 from tests.scenes.table_tools import frames, move, press, release

@@ -16,6 +16,7 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
+from tests.bench.hands import changes_of
 from tests.scenes.anything import Walk, anything, pad
 from tests.trust.damage import LONG
 
@@ -83,3 +84,12 @@ def test_all_screens_go_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     for frame in walk.frames(WALKED * LONG, dt_s=0.1):
         frame()
     assert len(walk.seen) > 5
+
+
+def test_whoever_looks_for_late_frames_hears_of_every_change(app: App) -> None:
+    with changes_of(app) as changes:
+        app.stack.push(Title(app))
+        app.stack.push(GamePage(app, GAMES[0]))
+        app.stack.pop()
+        app.stack.unwind(Title)
+    assert changes == ["Title", "GamePage", "Title", "Title"]

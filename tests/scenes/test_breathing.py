@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -36,24 +38,67 @@ def test_a_breath_is_shown_eight_times_a_second_and_ends() -> None:
     assert first == sorted(first) and 20 <= len(first) <= 27
 
 
-@pytest.mark.parametrize("game", ["ejderhalar", "tao_long", "eagle_dance"])
-def test_after_a_breath_everything_lies_as_before(app: App, game: str) -> None:
-    played = game_named(game)
-    seats = [Sitter.person()] * played.info.seats[0]
-    app.stack.push(Scene(app))
-    table = Table(app, begin(played, first_board(game), seats, {}))
-    app.stack.push(table)
-    frames(app, 20)
-    table.presenter.keep_secrets(False)
-    before, pictures = picture(app), set()
+def test_after_a_breath_everything_lies_as_before(app: App) -> None:
+    table = opened(app, "eagle_dance")
+    before = picture(app)
     for number in range(1500):
         table.presenter.idle(1 / 60)
-        if number % 30 == 0:
-            pictures.add(picture(app))
         if number > 400 and picture(app) == before:
             break
     assert picture(app) == before
-    assert len(pictures) > 1 or game == "eagle_dance"  # before the first turn all eagles are away
+
+
+@pytest.mark.parametrize("game", ["ejderhalar", "tao_long", "the_dragons_dance"])
+def test_boards_live_and_those_on_them_come_to_rest(app: App, game: str) -> None:
+    """Water, flags, portals and mist go on for ever; each dragon breathes and then lies as before."""
+    table = opened(app, game)
+    dragons = rest_of(table)
+    pictures, moved, back = set(), set[int](), set[int]()
+    for number in range(1200):
+        table.presenter.idle(1 / 30)
+        if number % 60 == 0:
+            pictures.add(picture(app))
+        for place, (now, before) in enumerate(zip(rest_of(table), dragons, strict=True)):
+            if now != before:
+                moved.add(place)
+            elif place in moved:
+                back.add(place)
+    assert len(pictures) > 15 and moved == back and len(moved) > 1
+
+
+def test_with_reduced_motion_no_board_lives(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
+    for game in ("ejderhalar", "tao_long", "the_dragons_dance"):
+        opened(app, game)
+        before = picture(app)
+        frames(app, 60)
+        assert picture(app) == before, game
+
+
+def opened(app: App, game: str) -> Table:
+    played = game_named(game)
+    app.stack.push(Scene(app))
+    seats = [Sitter.person()] * played.info.seats[0]
+    table = Table(app, begin(played, first_board(game), seats, {}, start=START.get(game)))
+    app.stack.push(table)
+    frames(app, 20)
+    table.presenter.keep_secrets(False)
+    return table
+
+
+START = {
+    "the_dragons_dance": (
+        "..........k/.........../.........../.......w.../.........../.....W...../.........../"
+        ".........../.........../.........../K.......... 1 F2M4D4L2C1S1 F1M5D3L2C1 - - -"
+    ),
+}
+
+
+def rest_of(table: Table) -> list[tuple[object, ...]]:
+    """How the dragons lie or stand."""
+    presenter: Any = table.presenter
+    men = presenter.dragons.values() if hasattr(presenter, "dragons") else presenter.picture.men.values()
+    return [(man.sprite.rect.topleft, pygame.image.tobytes(man.sprite.image, "RGBA")) for man in men]
 
 
 def picture(app: App) -> bytes:

@@ -37,9 +37,6 @@ from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 
-_STEP_S = 0.5
-"""As much passes between two frames of a loop that is looked at in a hurry."""
-
 
 @pytest.fixture(autouse=True)
 def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,16 +108,38 @@ def test_never_the_same_twice_in_an_hour() -> None:
 
 
 def test_all_acts_live(app: App, tmp_path: Path) -> None:
-    """Whole loops: each board is there, moves, and says what it does."""
+    """Each board is there, moves, and says what it does; the next act is laid out while one is played."""
     open_cafe(app, tmp_path, House())
     attract = top(app, Attract)
     told: set[str] = set()
-    for _ in range(round(LOOP_S / _STEP_S)):
-        frames(app, 1, dt_s=_STEP_S)
+    acts: set[str] = set()
+    for _ in range(1500):
+        frames(app, 1, dt_s=0.25)
+        assert not attract.half_laid, "an act stands still"
+        acts.add(attract.act.kind)
         if attract._told is not None:
             told.add(attract.act.game)
-    assert told >= {"ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"}
+        if told >= {"ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"} and len(acts) == 4:
+            break
+    else:
+        raise AssertionError((told, acts))
     assert top(app, Attract) is attract
+
+
+def test_an_act_comes_in_whole(app: App, tmp_path: Path) -> None:
+    """What was drawn behind the curtain in bands is what the stage would show at once."""
+    open_cafe(app, tmp_path)
+    attract = top(app, Attract)
+    for _ in range(400):
+        frames(app, 1, dt_s=0.25)
+        if attract._ready and attract._curtain is not None:
+            break
+    curtain = attract._curtain
+    assert curtain is not None
+    whole = pygame.Surface(curtain.fresh.get_size()).convert()
+    curtain.canvas.stage.spoil()
+    curtain.canvas.stage.draw(whole)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(curtain.fresh, "RGB")
 
 
 def test_a_house_without_games_says_so(app: App, tmp_path: Path) -> None:
@@ -433,6 +452,19 @@ def test_three_answers_lead_to_a_table(app: App, tmp_path: Path) -> None:
     assert len(table.match.setup.people) == 2 and table.match.setup.guided
 
 
+def test_four_who_want_to_think_play_in_two_teams(app: App, tmp_path: Path) -> None:
+    """No game without luck has four seats: the guru says so, and puts two heads at each of two."""
+    open_cafe(app, tmp_path)
+    guru = GuruScene(app)
+    app.stack.push(guru)
+    guru.people, guru.time, guru.taste, guru.page = 4, "ten_minutes", "think", 3
+    guru.lay_again()
+    assert guru.proposals[0].way.teams
+    guru.play()
+    table = top(app, Table)
+    assert table.match.setup.people == (1, 2) and table.match.setup.guided
+
+
 def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:
     open_cafe(app, tmp_path)
     awake(app).open_guru()
@@ -450,7 +482,7 @@ def test_the_guru_by_keys_alone_and_back(app: App, tmp_path: Path) -> None:
 
 
 def test_the_guru_has_an_answer_where_nothing_fits(app: App, tmp_path: Path) -> None:
-    open_cafe(app, tmp_path, House(games=("tao_long",)))
+    open_cafe(app, tmp_path, House(games=("eagle_dance",)))
     awake(app)
     app.stack.push(GuruScene(app))
     guru = top(app, GuruScene)

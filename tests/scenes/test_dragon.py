@@ -148,3 +148,24 @@ def test_pictures_are_premultiplied(tmp_path: Path) -> None:
 def test_art_uses_no_foreign_files() -> None:
     for file in ART_DIR.rglob("*.svg"):
         assert "<image" not in file.read_text(encoding="utf-8"), file
+
+
+def test_a_dragon_lies_the_same_way_round_on_every_board() -> None:
+    """On a kept picture as at the table: rounded pixels must not decide between two good ends."""
+
+    def heads(square_px: float, left: int) -> list[int]:
+        """For each dragon along a row, whether its head is on the first or the second square."""
+        def place(column: int, row: int) -> tuple[float, float]:
+            return left + round((column + 0.5) * square_px), round((row + 0.5) * square_px)
+
+        centre = left + int(8 * square_px) // 2, int(8 * square_px) // 2
+        lines = [
+            (column, spine([place(column, row), place(column + 1, row)], counts, square_px, seat=seat,
+                           centre=centre).head[0])
+            for seat in (1, 2) for row in range(8) for column in range(7) for counts in ([1, 2], [2, 1])
+        ]
+        return [round((x - left) / square_px - 0.5) - column for column, x in lines]
+
+    sizes = [(37.0, 0), (60.5, 3), (83.0, 0), (100.0, 7), (101.3, 0)]
+    first, *others = (heads(square_px, left) for square_px, left in sizes)
+    assert all(other == first for other in others) and set(first) == {0, 1}

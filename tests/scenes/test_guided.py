@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -25,10 +27,11 @@ from scenes.table.guided import GuidedTable
 from scenes.table.result import Result
 from scenes.widgets.rules_seen import RulesSeen
 from tests.scenes.menu_tools import labelled, show
-from tests.scenes.table_tools import click, frames, key, press, release, settle, top
+from tests.scenes.table_tools import click, frames, key, press, release, top
 
 AT_TABLES = [game for game in GAMES if not PRESENTERS[game.info.name].live]
-_READ_S = 20.0
+_HESITATES_S = 15.0
+"""Sooner nobody is helped."""
 
 
 def guided(app: App, game: AnyGame = EJDERHALAR, *people: str) -> GuidedTable:
@@ -131,11 +134,49 @@ def test_a_click_on_the_paper_does_not_reach_the_board(app: App) -> None:
     assert told(table) == "push.target"
 
 
-def test_words_give_way_by_themselves_and_the_last_stay(app: App) -> None:
+def test_words_stay_until_somebody_goes_on_or_acts(app: App) -> None:
+    """A step that goes on by itself leaves everybody behind who reads slowly."""
     table = guided(app)
-    pause(app, _READ_S / 2)
-    assert told(table) == "move.lift"
-    assert not table.host.holds or told(table)
+    pause(app, _HESITATES_S - 2)
+    assert told(table) == "goal.control"
+    play(app, table, "d2-c4")
+    pause(app, _HESITATES_S - 2)
+    assert told(table) == "turn.push"
+
+
+def test_the_host_speaks_of_what_is_in_hand(app: App) -> None:
+    """Whichever dragon somebody lifts: the bubble stands at it, and not at another."""
+    table = guided(app)
+    table.host.go_on()
+    table.speak()
+    assert told(table) == "move.lift" and table.host.now is not None
+    lifts = {pick.name for pick in table.hands.selection.next if pick.kind == "square"}
+    assert len(lifts) > 2
+    for name in sorted(lifts):
+        table.hands.cancel()
+        click(app, table, Pick("square", name))
+        assert table.hands.selection.chosen[0] == Pick("square", name)
+        assert table.host.now is not None and table.host.now.target == f"cell:{name}"
+
+
+def test_a_picture_lives_beside_the_words(app: App) -> None:
+    table = guided(app)
+    assert table.host.now is not None and table.host.now.tip.picture
+    pause(app, 1.0)
+    bubble = table.bubble
+    assert bubble is not None and bubble.pictured and bubble.rect is not None
+    picture = bubble._picture
+    assert picture is not None and bubble.rect.contains(picture.rect)
+    assert not any(button.rect.colliderect(picture.rect) for button in bubble.controls)
+    seen = set()
+    for _ in range(40):
+        pause(app, 0.2)
+        seen.add(pygame.image.tobytes(picture.image, "RGB"))
+    assert len(seen) > 3
+    table.host.know()
+    table.speak()
+    pause(app, 0.3)
+    assert not bubble.pictured, "a question has no picture"
 
 
 def test_an_opponent_waits_until_everybody_has_read(app: App) -> None:
@@ -150,8 +191,13 @@ def test_an_opponent_waits_until_everybody_has_read(app: App) -> None:
     assert len(table.match.history) == moves
     while table.host.now is not None:
         table.host.go_on()
-    settle(app, table)
-    assert len(table.match.history) > moves
+    table.speak()
+    for _ in range(600):
+        app.frame((), 0.05)
+        time.sleep(0.002)
+        if len(table.match.history) > moves:
+            return
+    raise AssertionError("nobody went on")
 
 
 def test_we_know_the_whole_game(app: App) -> None:

@@ -7,10 +7,12 @@ import time
 import pytest
 
 from game.content.levels import shelf_of
-from game.content.matches import begin, continued
+from game.content.matches import begin, continued, rematch
+from game.core import OptionValue
 from game.house.challenge import Challenge
 from game.match.agreement import answers, gave_up
 from game.match.help import Help
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.match.tally import hints_used
 from game.rules import game_named
@@ -23,6 +25,7 @@ from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.other_game import OtherGame
 from scenes.table.result import Result
+from scenes.table.seat_panels import sight_of
 from scenes.widgets.pause import Pause
 from scenes.widgets.question import Question
 from tests.scenes import menu_tools
@@ -230,3 +233,43 @@ def test_after_two_wins_the_next_opponent_is_offered_and_met(app: App) -> None:
     menu_tools.click(app, labelled(second, "meet"))
     frames(app, 5)
     assert top(app, Table).match.setup.seats == (ADA, Sitter.opponent(2))
+
+
+def chosen(scene: Seats, name: str, value: OptionValue) -> None:
+    scene.choose(next(each for each in scene.game.info.options if each.name == name), value)
+
+
+@pytest.mark.parametrize(("game", "option", "value", "told"), [
+    ("ejderhalar", "fewer_stars_2", 1, "1 star fewer"), ("eagle_dance", "more_food_2", 4, "+4 food"),
+    ("the_dragons_dance", "without_2", "hero", "No hero"), ("tao_long", "less_water_2", 2, "−2 water"),
+])
+def test_a_handicap_is_shown_at_the_seats_and_at_the_table(
+    app: App, game: str, option: str, value: OptionValue, told: str
+) -> None:
+    app.stack.push(Scene(app))
+    seats = Seats(app, game_named(game))
+    app.stack.push(seats)
+    chosen(seats, option, value)
+    chosen(seats, "begins_1", True)
+    chosen(seats, "begins_2", True)
+    assert seats.played["begins_1"] is False, "only one of them can begin"
+    assert str(seats._note(2)) == "begins the game" and str(seats._note(1)) == "plays second"
+    cards = seats.picture.cards
+    assert [str(words) for words in cards._handicap(2, seats.board) or ()] == [told, "Begins"]
+    assert cards._handicap(1, seats.board) == []
+    seats.start()
+    frames(app, 5)
+    table = top(app, Table)
+    assert table.match.setup.handicap and first_turn(table.match) == 2
+    sight = sight_of(table.match, table.presenter, table.match.state, 2)
+    assert str(sight.handicap) == f"{told} · Begins"
+    assert not sight_of(table.match, table.presenter, table.match.state, 1).handicap
+    after = rematch(table.match, exchanged=True)
+    assert first_turn(after) == 1, "who begins does so on the other side as well"
+    after.journal.discard()
+
+
+def first_turn(match: AnyMatch) -> int:
+    turn = match.game.turn(match.state)
+    assert turn is not None
+    return turn.seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -18,8 +19,12 @@ from game.core import Rng
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.events import Event
 from scenes.base.scene import Scene
-from scenes.cafe.keepsake import Film, Keepsake, RulesCard, end_picture, rules_card
+from scenes.cafe.exhibition import Skirmish
+from scenes.cafe.film import FilmOfFight, film_of
+from scenes.cafe.keepsake import Keepsake, RulesCard, end_picture, rules_card
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.stage.presenters import PRESENTERS
@@ -46,11 +51,36 @@ def test_every_end_is_a_picture_and_every_book_a_card(app: App, name: str) -> No
 
 @pytest.mark.parametrize("name", TURNS)
 def test_the_best_moment_moves(app: App, name: str) -> None:
-    film = Film(app.kit, played(name))
+    film = film_of(app.kit, played(name))
     for _ in range(400):
         if film.go_on():
             break
     assert 1 < len(film.frames) <= 90 and len(set(film.frames)) > 1
+
+
+def test_the_best_moment_of_a_fight_moves_in_its_own_time(app: App, tmp_path: Path) -> None:
+    """Seven seconds of it, with the blows in them, small enough to be sent."""
+    fight = Skirmish(game_named("eye_for_an_eye"), 4, lambda: 0.0)
+    while not fight.ready:
+        fight.go_on()
+    film = film_of(app.kit, fight.live.match)
+    assert isinstance(film, FilmOfFight)
+    shown: list[float] = []
+    happen = film.presenter.happen
+
+    def heard(events: Sequence[Event], state: State) -> None:
+        shown.extend(map(film.presenter.spectacle, events))
+        happen(events, state)
+
+    film.presenter.happen = heard  # type: ignore[method-assign]
+    for _ in range(400):
+        if film.go_on():
+            break
+    assert 70 <= len(film.frames) <= 90 and len(set(film.frames)) > 25
+    assert sum(shown) > 0, "nothing to be seen in the best moment"
+    data = developed(Negative(tmp_path / "x.webp", film.size, tuple(film.frames)))
+    assert len(data) <= MOST_BYTES
+    (tmp_path / "x.webp").write_bytes(data)
 
 
 def test_a_moving_picture_stays_small(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.school.award import Ending
-from scenes.school.lesson import LessonAward, LessonScene
+from scenes.school.lesson import LessonScene
+from scenes.school.lesson_award import LessonAward
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from tests.lessons.learners import shipped

@@ -12,7 +12,7 @@ from game.lessons.talk import Next, Skip
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.program.app import App
-from scenes.school.lesson import LessonAward
+from scenes.school.lesson_award import LessonAward
 from scenes.school.referee import Referee
 from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import Learner, click, first_click, show, wait

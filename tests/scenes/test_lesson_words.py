@@ -17,7 +17,8 @@ from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.tao_long import TAO_LONG
 from scenes.program.app import App
-from scenes.school.lesson import LessonAward, LessonScene
+from scenes.school.lesson import LessonScene
+from scenes.school.lesson_award import LessonAward
 from tests.scenes.lesson_tools import Learner, first_click, wait
 from tests.scenes.table_tools import frames, move, top
 

@@ -16,7 +16,8 @@ from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.award import Ending
-from scenes.school.lesson import LessonAward, LessonScene
+from scenes.school.lesson import LessonScene
+from scenes.school.lesson_award import LessonAward
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee, RefereeAward
 from scenes.school.stars import keep

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core import Outcome
 from game.house.entry import Entry
 from game.house.values import Rating
 from game.match.setup import Sitter
+from game.rules import GAMES
 from scenes.base.scene import Scene
 from scenes.house.people import PAGE, People
 from scenes.house.person import PersonPage, rating_graph, wins_graph
@@ -126,3 +129,18 @@ def test_nobody_is_deleted_without_a_question(app: App) -> None:
     assert "Ada" in names(app)
     click(app, labelled(top(app, Question), "delete"))
     assert top(app, People) and names(app) == ["Bo"]
+
+
+def test_the_covers_of_a_page_are_fetched_while_somebody_looks_at_the_names(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page is there at once, also right after a start."""
+    people = show(app, People(app))
+    frames(app, len(GAMES))
+    fetched: list[str] = []
+    fetch = app.kit.art._fetch
+    monkeypatch.setattr(app.kit.art, "_fetch", lambda key, drawing: (
+        fetched.append(drawing.name), fetch(key, drawing),
+    )[1])
+    people.open("Ada")
+    assert fetched and not [name for name in fetched if name.endswith("cover")]

@@ -13,6 +13,7 @@ from game.core import BadContent, Sentence, say
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.language import Language
 from scenes.base.scene import Scene
+from scenes.book import index
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
@@ -258,3 +259,13 @@ def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPa
     assert book.book is None and "rulebook.toml: line 3: is torn" in book.problem
     frames(app, 2, key("escape"))
     assert app.stack.top is not book
+
+
+def test_turning_a_page_does_not_measure_all_titles_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_book(app)
+    before = scene.opened.index.lines()[-1].rect
+    monkeypatch.setattr(index, "_fitting_size", lambda *asked: pytest.fail("they were measured"))
+    for _ in range(3):
+        scene.turn(1)
+        frames(app, 3)
+    assert scene.opened.index.lines()[-1].rect.height == before.height

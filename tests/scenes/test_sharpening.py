@@ -217,6 +217,41 @@ def test_sharp_art_in_sight_does_not_wait_for_what_will_come(packs: Packs, tmp_p
         art.close()
 
 
+def test_what_nobody_sees_yet_does_not_count_as_in_sight(packs: Packs, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    try:
+        with art.ahead():
+            art.draw(drawing((200, 200)))
+        until_drawn(art)
+        assert art.sharper and not art.sharper_in_sight and not art.drawing_in_sight
+        art.draw(drawing((200, 200)))
+        assert art.sharper_in_sight
+    finally:
+        art.close()
+
+
+def test_what_is_ordered_is_drawn_and_not_kept_in_memory(
+    packs: Packs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing_art, "_AHEAD_BYTES", 50_000)
+    art, wanted = Art(tmp_path / "cache", packs=packs, at_once=False), drawing((300, 300))
+    try:
+        assert art.room_ahead
+        with art.ahead():
+            art.draw(drawing((200, 200)))
+            assert not art.room_ahead
+            art.order(wanted)
+        until_drawn(art)
+        assert ArtCache(tmp_path / "cache").has(wanted.fingerprint)
+        art.draw(drawing((200, 200)))
+        assert art.room_ahead, "what is seen counts no more"
+        art.order(wanted)
+        assert not art.drawing_on, "it is there already"
+        assert not is_soft(art.draw(wanted))
+    finally:
+        art.close()
+
+
 def test_bad_svg_stops_nobody(tmp_path: Path) -> None:
     draughtsmen = Draughtsmen(tmp_path)
     draughtsmen.wish(b"bad", Drawing("bad", "<svg", (9, 9)))
@@ -294,3 +329,25 @@ def test_a_size_that_is_none_is_not_laid_out_again(app: App) -> None:
     stage = table.stage
     frames(app, 2, pygame.Event(pygame.VIDEORESIZE, size=(1024, 600), w=1024, h=600), dt_s=0.3)
     assert table.stage is stage and app.window is pygame.display.get_surface()
+
+
+def test_what_comes_in_sight_one_by_one_is_not_laid_out_one_by_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as others draw, the picture is laid out again for the first of it, and then for all of it."""
+    renewals: list[float] = []
+    drawing_on, passed_s = True, 0.0
+    table = open_table(app)
+    settle(app, table)
+    for name in ("sharper", "sharper_in_sight"):
+        monkeypatch.setattr(Art, name, property(lambda art: True))
+    monkeypatch.setattr(Art, "drawing_on", property(lambda art: drawing_on))
+    monkeypatch.setattr(Art, "drawing_in_sight", property(lambda art: False))
+    monkeypatch.setattr(Art, "renew", lambda art: renewals.append(passed_s))
+    for _ in range(120):
+        frames(app, 1, dt_s=0.1)
+        passed_s += 0.1
+    assert len(renewals) == 3, "at once, and every five seconds"
+    drawing_on = False
+    frames(app, 2)
+    assert len(renewals) == 4, "and when all is drawn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.content import paths
@@ -54,9 +56,12 @@ def opened(
 
 
 def test_from_the_page_of_a_game_to_the_first_round(app: App) -> None:
+    uneven = replace(app.kit.settings.choice(GAME.info.name), options={"push_own": True, "begins_2": True})
+    app.kit.settings = app.kit.settings.with_choice(GAME.info.name, uneven)
     page = show(app, GamePage(app, GAME))
     click(app, labelled(page, "open_tournament"))
     setup = top(app, TournamentSetup)
+    assert setup.options == {"push_own": True}, "nobody has a handicap in a tournament"
     assert not labelled(setup, "start").enabled
     for name in ("Ada", " Bo ", "Bo", "Cleo"):
         setup.ask_name()

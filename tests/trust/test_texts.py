@@ -49,10 +49,10 @@ def test_any_damaged_game_is_read_or_refused_in_good_time(name: str) -> None:
     match, dice = some_match(name), random.Random(name)
     text = write_game(match.setup, match.history)
     for _ in range(CASES):
-        began_s = time.monotonic()
+        began_s = time.process_time()
         with suppress(BadContent):
             imported(mangled(text, dice))
-        assert time.monotonic() - began_s < 5
+        assert time.process_time() - began_s < 5
 
 
 ODD_TAGS = (

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from game.ai.ejderhalar.board import FastBoard
 from game.ai.ejderhalar.position import Play, Position
-from game.ai.ejderhalar.tables import Hop
+from game.ai.ejderhalar.tables import MOST_KEPT, Hop
 from game.ai.memory import WIN
 
 _TAKE = 30
@@ -18,7 +18,7 @@ _Ranked = tuple[int, int, int, Play]
 """Of a hop: need, aim, rank; and the hop as a play of one dragon."""
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def ordering_of(board: FastBoard) -> Ordering:
     """The ordering of a board, made once."""
     return Ordering(board)

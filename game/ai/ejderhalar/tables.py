@@ -10,6 +10,8 @@ from typing import NamedTuple
 from game.core import Rng
 from game.rules.ejderhalar import Body, Level, Square
 
+MOST_KEPT = 2
+"""So many boards are kept with what was worked out for them: megabytes each, and one is played at a time."""
 _MOST_SQUARES = 100
 _LONGEST_STUN = 9
 
@@ -75,7 +77,7 @@ class Tables:
             if self.connected(rest):
                 for path in self._paths((origin,), frozenset(rest)):
                     after = tuple(sorted((*rest, path[-1])))
-                    if self.connected(after):
+                    if after in self.number:  # all bodies that hang together have one
                         yield self._hop(body, next(serials), path, after)
 
     def _paths(self, walked: tuple[int, ...], rest: frozenset[int]) -> Iterator[tuple[int, ...]]:

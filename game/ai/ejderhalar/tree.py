@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterator
-from functools import cache
+from functools import lru_cache
 
 from game.ai.ejderhalar.board import FastBoard
 from game.ai.ejderhalar.position import NOWHERE, Play, Position
 from game.ai.ejderhalar.search import Search
-from game.ai.ejderhalar.tables import Hop, Tables
+from game.ai.ejderhalar.tables import MOST_KEPT, Hop, Tables
 from game.ai.ejderhalar.worth import Weights, expectation
 from game.ai.memory import WIN
 from game.rules.ejderhalar import Action, Body, Hold, Level, Move, Push, State
@@ -20,7 +20,7 @@ _DRAWN_AT = 2
 _LATER_SHARE = 0.4
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def board_for(
     level: Level, stun_by_strength: bool, push_own: bool, weights: Weights | None = None
 ) -> FastBoard:
@@ -28,7 +28,7 @@ def board_for(
     return FastBoard(tables_of(level), stun_by_strength, push_own, weights)
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def tables_of(level: Level) -> Tables:
     """The tables of a level, made once."""
     return Tables(level)

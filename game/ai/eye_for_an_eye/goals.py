@@ -15,6 +15,9 @@ from game.rules.eye_for_an_eye.state import lore_of, track_on
 _STEP, _SUNK = 0.25, 0.05
 """What a step to the goal costs without a die for it, and with one."""
 
+_SHUT = 1.2
+"""What it is worth to leave no room at the goal for anybody else."""
+
 _COMPANY = 0.3
 """What it is worth to come to stand next to a foe who holds the goal."""
 
@@ -27,8 +30,25 @@ def there(survey: Survey, space: Space) -> bool:
 def goal_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None:
     """Where to go: to the goal, and on it where the fight is best; guards fight everywhere."""
     if there(survey, survey.here.space):
-        return fighting_spot(survey, temper, keep, survey.goal)
+        fight, gate = fighting_spot(survey, temper, keep, survey.goal), _gate(survey)
+        return gate if gate and (fight is None or gate.value > fight.value) else fight
     return _nearest(survey, temper) or fighting_spot(survey, temper, _holder(survey))
+
+
+def _gate(survey: Survey) -> Spot | None:
+    """Where a guard shuts the goal, if guards can take all that is left of it: nobody else can come then."""
+    left = [space for space in sorted(survey.goal) if survey.free(space)]
+    guards = [(figure, place) for figure, place in survey.mine[1:] if not there(survey, place.space)]
+    if len(left) > len(guards):
+        return None
+    best: Spot | None = None
+    for space in left:
+        for figure, place in guards:
+            cost = survey.paths[place.space][space]
+            spot = Spot(_SHUT - _STEP * cost, cost, figure, space, place.facing)
+            if best is None or spot.value > best.value:
+                best = spot
+    return best
 
 
 def _holder(survey: Survey) -> FigureId:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
@@ -49,6 +49,8 @@ _PROWESS = 0.8
 """What a token in a cup tells of a foe, where cups score nothing: who has hit much will hit more."""
 _IN_THE_WAY = 0.3
 """What it is worth to be rid of a guard, where cups score nothing."""
+_SLOW_TO_FALL: Final = {"king_of_the_hill": 1.25, "domination": 1.6}
+"""How much more it is worth there to hit a chief with thick bark: left alone, it outlasts all others."""
 _HUNTED = 5.0
 """How much more a victory point tells where there are few: whoever leads a Ceremony loses half by a fall."""
 _BOLD = 0.3
@@ -209,7 +211,10 @@ def _worth(state: State, figure: FigureId) -> float:
     if state.options.mode == "nymphlet_ceremony":
         return _BLOW * (_SWIFT if chief_of(state, seat_of(figure)).flies else 1.0)
     if mode_of(state).goal(state):
-        return _IN_THE_WAY if is_guard(figure) else 1.0
+        if is_guard(figure):
+            return _IN_THE_WAY
+        thick = chief_of(state, seat_of(figure)).innate.name == "thick_bark"
+        return _SLOW_TO_FALL[state.options.mode] if thick else 1.0
     if is_guard(figure):
         return 0.8 if player_of(state, figure).tokens else 0.4
     return _CHIEF_WITH_GUARDS if guards_of(state, seat_of(figure)) else 1.0

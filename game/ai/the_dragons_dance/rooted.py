@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from game.ai.the_dragons_dance.field import Field
 from game.ai.the_dragons_dance.positions import BREATHE, FINISH, GIVE, RECRUIT, SHOOT, Play, Position
@@ -12,7 +12,7 @@ from game.rules.the_dragons_dance import KINDS, RECRUITS, Level, State
 from game.rules.the_dragons_dance.actions import Action, Capture, Finish, Give, Move, Recruit, Shoot
 
 
-@cache
+@lru_cache(maxsize=4)
 def tables_for(level: Level, strict_dragoons: bool) -> Tables:
     """The tables of a level, made once."""
     return Tables(level, strict_dragoons)

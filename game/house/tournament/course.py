@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import NamedTuple
 
 from game.core import Sentence, say
@@ -191,8 +190,3 @@ def _with_meeting(course: Course, table: int, change: Callable[[Meeting], Meetin
     now, at = course.rounds[-1], table - 1
     meetings = (*now.meetings[:at], change(now.meetings[at]), *now.meetings[at + 1:])
     return replace(course, rounds=(*course.rounds[:-1], Round(meetings, now.byes)))
-
-
-def course_of(plan: Plan, decisions: Iterable[Decision]) -> Course:
-    """The tournament after all decisions."""
-    return reduce(after, decisions, begin(plan))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, Option, OptionValue, say, verbatim, word_of
+from game.core import BadContent, Option, OptionValue, Seat, say, verbatim, word_of
 from game.core.complaints import bad_option
+from game.core.handicaps import beginner, beginnings, handicaps
 
 SEATS: Final = (2, 3, 4)
 Laying = Literal["players", "itself", "map"]
@@ -26,6 +27,10 @@ class Options(NamedTuple):
     """Whether Dominant counts the food of the eagle's turn, or all of the round until that turn ends."""
     leave_card: bool = False
     choose_spoils: bool = False
+    more_food: tuple[int, ...] = (0,) * max(SEATS)
+    """How many foods each eagle brings along."""
+    begins: Seat = 1
+    """Who lays, perches and begins the first round."""
 
 
 OPTIONS: Final = (
@@ -40,6 +45,11 @@ OPTIONS: Final = (
         "choose_spoils", "Choose your spoils",
         "The winner of a fight takes food from a tile or from the loser.", False,
     ),
+    *handicaps(
+        "more_food", "More food", "This eagle brings so many foods along from the pile.", (0, 2, 4, 6),
+        max(SEATS),
+    ),
+    *beginnings(max(SEATS)),
 )
 
 
@@ -58,4 +68,5 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
         word_of(str(chosen["tiles"]), LAYING), bool(chosen["real_dice"]),
         word_of(str(chosen["dominant_food"]), FEEDING), bool(chosen["leave_card"]),
         bool(chosen["choose_spoils"]),
+        tuple(int(chosen[f"more_food_{seat}"]) for seat in range(1, seats + 1)), beginner(chosen, seats),
     )

@@ -67,6 +67,8 @@ RULES: Final[dict[str, str]] = {
     "survival.chaos": "Chaos",
     "end.score": "The final count",
     "end.win": "The highest total wins",
+    "variant.handicap": "More food for one eagle",
+    "variant.begins": "Who begins",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

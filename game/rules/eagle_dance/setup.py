@@ -19,12 +19,14 @@ def first_state(arena: Arena, options: Options, seats: int) -> State:
     """The tiles of the map in full sun; then tiles are laid, or the eagles come."""
     lore = arena.lore
     tiles = tuple(Tile(kind, *lore.maximum(kind, False)) for kind in arena.kinds)
+    brought = options.more_food[:seats]
     eagle = Eagle(NOWHERE, 0, 0, lore.eagle.threats, lore.eagle.first_points, lore.survival.start, ())
     phase: Phase = "tile" if arena.tiles_to_lay(seats, options.tiles) else "perch"
     return State(
         arena, options, phase, 1, False, arena.land, tiles, arena.box, NOWHERE,
-        lore.thermals - len(tiles), lore.foods - len(tiles), tuple(card.copies for card in lore.cards), (),
-        (eagle,) * seats, None, None,
+        lore.thermals - len(tiles), lore.foods - len(tiles) - sum(brought),
+        tuple(card.copies for card in lore.cards), (),
+        tuple(eagle._replace(foods=foods) for foods in brought), None, None,
     )
 
 

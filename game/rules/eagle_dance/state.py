@@ -117,7 +117,7 @@ def waits(state: State, seat: Seat) -> bool:
 
 def first_seat(state: State) -> Seat:
     """The seat that begins the round."""
-    return (state.round - 1) % len(state.eagles) + 1
+    return (state.options.begins - 1 + state.round - 1) % len(state.eagles) + 1
 
 
 def phase_of(state: State) -> int:
@@ -133,12 +133,15 @@ def drafting_seat(state: State) -> Seat:
 
 def laying_seat(state: State) -> Seat:
     """The seat that draws and lays the next tile."""
-    return (len(state.tiles) - len(state.arena.kinds)) % len(state.eagles) + 1
+    laid = len(state.tiles) - len(state.arena.kinds)
+    return (state.options.begins - 1 + laid) % len(state.eagles) + 1
 
 
 def perching_seat(state: State) -> Seat:
     """The first seat whose eagle is not on the table."""
-    return next(seat for seat, eagle in enumerate(state.eagles, 1) if eagle.at == NOWHERE)
+    seats, begins = len(state.eagles), state.options.begins
+    order = ((begins - 1 + place) % seats + 1 for place in range(seats))
+    return next(seat for seat in order if state.eagles[seat - 1].at == NOWHERE)
 
 
 def next_card(state: State) -> Card | None:

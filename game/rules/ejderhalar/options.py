@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.core import Option, OptionValue, say
+from game.core import Option, OptionValue, Seat, say
 from game.core.complaints import bad_option
+from game.core.handicaps import beginner, beginnings
 
 AS_DRAWN: Final = 0
 """The number that stands on the map."""
@@ -26,6 +27,7 @@ class Options(NamedTuple):
     tokens: int = AS_DRAWN
     fewer: tuple[int, int] = (0, 0)
     """By how many stars each seat needs fewer than the other one."""
+    begins: Seat = 1
 
 
 OPTIONS: Final = (
@@ -37,6 +39,7 @@ OPTIONS: Final = (
     Option("tokens", "Tokens a dragon", "How many tokens a dragon is made of.", AS_DRAWN, (AS_DRAWN, 2, 3)),
     Option("fewer_stars_1", "Fewer stars", "So many stars fewer win for seat 1.", 0, _FEWER, handicap=True),
     Option("fewer_stars_2", "Fewer stars", "So many stars fewer win for seat 2.", 0, _FEWER, handicap=True),
+    *beginnings(),
 )
 
 
@@ -54,4 +57,4 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
     stuns, own, guard = (bool(chosen[name]) for name in ("stun_by_strength", "push_own", "draw_guard"))
     stars, dragons, tokens = (int(chosen[name]) for name in ("stars", "dragons", "tokens"))
     fewer = int(chosen["fewer_stars_1"]), int(chosen["fewer_stars_2"])
-    return Options(stuns, own, guard, stars, dragons, tokens, fewer)
+    return Options(stuns, own, guard, stars, dragons, tokens, fewer, beginner(chosen))

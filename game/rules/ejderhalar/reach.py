@@ -15,6 +15,9 @@ Body = tuple[Square, ...]
 Lift = tuple[Square, tuple[Move, ...]]
 """An origin, and its moves in order of their texts."""
 
+_MOST_BODIES, _MOST_WAYS = 256, 16
+"""More than come up in one game; a table that is open all day would fill megabytes for every board."""
+
 
 class Landing(NamedTuple):
     """Where a path leads."""
@@ -42,6 +45,8 @@ class Lifts(dict[int, tuple[Lift, ...]]):
         for needs_empty, move in self._moves:
             if not needs_empty & in_the_way:
                 by_origin.setdefault(move.path[0], []).append(move)
+        if len(self) >= _MOST_WAYS:
+            self.clear()
         self[in_the_way] = lifts = tuple((origin, tuple(moves)) for origin, moves in by_origin.items())
         return lifts
 
@@ -72,6 +77,8 @@ class Reaches(dict[Body, Reach]):
         for landing in landings.values():
             around |= landing.needs_empty
         lifts = {seat: Lifts(seat, landings) for seat in (1, 2)}
+        if len(self) >= _MOST_BODIES:
+            self.clear()
         self[body] = reach = Reach(mask, mask & self._control_mask, around, landings, lifts)
         return reach
 

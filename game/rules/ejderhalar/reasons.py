@@ -50,6 +50,7 @@ RULES: Final[dict[str, str]] = {
     "variant.level": "Other boards",
     "variant.numbers": "Other numbers of stars, dragons and tokens",
     "variant.handicap": "Fewer stars for one side",
+    "variant.begins": "Who begins",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

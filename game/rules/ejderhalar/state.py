@@ -53,10 +53,10 @@ def occupied_squares(level: Level, bodies: tuple[Body, ...]) -> int:
 
 
 def first_state(level: Level, options: Options) -> State:
-    """The set-up: seat 1 makes one move action in the very first turn."""
-    stuns = (0,) * len(level.start)
-    seen = (position_key(level.start, stuns, 1, 1),) if options.draw_guard else ()
+    """The set-up: whoever begins makes one move action in the very first turn."""
+    first, stuns = options.begins, (0,) * len(level.start)
+    seen = (position_key(level.start, stuns, first, 1),) if options.draw_guard else ()
     return State(
-        level, options, level.start, 1, 1, NOWHERE, stuns, NOWHERE, NOWHERE, 1, seen, None,
+        level, options, level.start, first, 1, NOWHERE, stuns, NOWHERE, NOWHERE, 1, seen, None,
         occupied_squares(level, level.start),
     )

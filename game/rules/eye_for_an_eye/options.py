@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import BadContent, Option, OptionValue, say, verbatim, word_of
 from game.core.complaints import bad_option
+from game.core.handicaps import handicaps
 from game.core.words import either
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, PaceName, Soundtrack
 
@@ -44,6 +45,8 @@ class Options(NamedTuple):
     chiefs: tuple[ChiefName, ...] = CHIEFS
     turn_limit: TurnLimit = "usual"
     """Turn based, the game turn with which a round ends."""
+    less_health: tuple[int, ...] = (0,) * max(SEATS)
+    """With how many health tokens fewer each chief begins every round."""
 
 
 def _fits(alliances: OptionValue, seats: int) -> bool:
@@ -84,6 +87,10 @@ OPTIONS: Final = (
         Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", chief, CHIEFS)
         for seat, chief in enumerate(CHIEFS, 1)
     ),
+    *handicaps(
+        "less_health", "Less health", "This chief begins every round with so much health less.", (0, 2, 4, 6),
+        max(SEATS),
+    ),
 )
 
 
@@ -106,6 +113,7 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
         pace=word_of(str(chosen["pace"]), PACES), soundtrack=word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
         advanced_stream=bool(chosen["advanced_stream"]), rounds=int(chosen["rounds"]),
         chiefs=_chiefs(chosen, seats), turn_limit=word_of(str(chosen["turn_limit"]), TURN_LIMITS),
+        less_health=tuple(int(chosen[f"less_health_{seat}"]) for seat in range(1, seats + 1)),
     )
 
 

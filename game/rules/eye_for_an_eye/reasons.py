@@ -124,6 +124,7 @@ RULES: Final[dict[str, str]] = {
     "match.vp": "Victory points win the match",
     "match.health": "Health decides between equals",
     "match.shared": "A shared victory",
+    "match.handicap": "Less health for one chief",
     "mode.every_eye": "Every Eye for Themselves",
     "mode.alliances": "Alliances",
     "mode.nymphlets": "Nymphlet Ceremony",

@@ -52,9 +52,10 @@ def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
 
 def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     before, chief = state.players[seat - 1], chief_of(state, seat)
+    health = chief.health - state.options.less_health[seat - 1]
     dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
     return Player(
-        chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
+        chief=before.chief, side=before.side, pace=before.pace, health=health if fights else 0,
         figures=(AWAY,) * mode_of(state).figures(state.arena, state.options, seat),
         faces=(BLANK,) * dice, places=(POOL,) * dice,
         hand=mode_of(state).hand(state, seat), chosen=before.chosen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn, say
+from game.core import Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from game.core.errors import BadContent
 from game.rules.tao_long import moves, notation, play, position
 from game.rules.tao_long.actions import Absorb, Action, Expel, Go, Rest, Sow, Space, Square, Stay
@@ -16,7 +16,16 @@ from game.rules.tao_long.level import Level, level_of
 from game.rules.tao_long.moves import choices, decision, flow, last_space, sides
 from game.rules.tao_long.reasons import RULES
 from game.rules.tao_long.squares import NOWHERE, Direction
-from game.rules.tao_long.state import MODES, Effect, Options, Phase, State, first_state, read_options
+from game.rules.tao_long.state import (
+    MODES,
+    OPTIONS,
+    Effect,
+    Options,
+    Phase,
+    State,
+    first_state,
+    read_options,
+)
 from game.rules.tao_long.turns import TURN_LIMIT
 from game.rules.tao_long.wheel import SPACES
 
@@ -38,13 +47,7 @@ class TaoLong(Game[State, Action, Event]):
         designers="Dox Lucchin and Pedro Latro",
         seats=(2,),
         minutes=(15, 45),
-        options=(
-            Option(
-                "mode", "Mode",
-                "Each adds to the one before: colours, the coin, a hidden board. Learn one before the next.",
-                MODES[0], MODES,
-            ),
-        ),
+        options=OPTIONS,
         rules_version=1,
     )
 

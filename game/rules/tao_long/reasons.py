@@ -52,6 +52,8 @@ RULES: Final[dict[str, str]] = {
     "effect.impossible": "An effect that spoils an action",
     "draw.repetition": "The third repetition is a draw",
     "draw.turns": "Turn 200 is the last",
+    "variant.handicap": "Fewer water stones for one dragon",
+    "variant.begins": "Who begins",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

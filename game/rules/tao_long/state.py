@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import OptionValue, Outcome, Seat, say, verbatim, word_of
+from game.core import Option, OptionValue, Outcome, Seat, say, verbatim, word_of
 from game.core.complaints import bad_option
+from game.core.handicaps import beginner, beginnings, handicaps
 from game.core.words import in_a_row
 from game.rules.tao_long.actions import Space
-from game.rules.tao_long.dragon import Dragon
+from game.rules.tao_long.dragon import FULL_LIFE, Dragon
 from game.rules.tao_long.level import Level
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import COUNTER_CLOCKWISE, START, Flow, Wheel
@@ -20,9 +21,11 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
 
 class Options(NamedTuple):
-    """The mode, and what it adds."""
+    """The mode, what it adds, how much water each dragon lacks, and who begins."""
 
     mode: Mode = "grasshopper"
+    less_water: tuple[int, int] = (0, 0)
+    begins: Seat = 1
 
     @property
     def colours(self) -> bool:
@@ -35,6 +38,18 @@ class Options(NamedTuple):
         return self.mode in ("master", "chosen_one")
 
 
+OPTIONS: Final = (
+    Option(
+        "mode", "Mode",
+        "Each adds to the one before: colours, the coin, a hidden board. Learn one before the next.",
+        MODES[0], MODES,
+    ),
+    *handicaps(
+        "less_water", "Less water", "This dragon begins with so many water stones fewer.",
+        tuple(range(FULL_LIFE)), 2,
+    ),
+    *beginnings(),
+)
 PhaseName = Literal["spirit", "matter", "element", "over"]
 PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
@@ -101,14 +116,19 @@ class State(NamedTuple):
 
 
 def read_options(values: Mapping[str, OptionValue]) -> Options:
-    """The mode that names and values choose; BadContent names the first bad one."""
+    """The mode and the handicaps that names and values choose; BadContent names the first bad one."""
+    known = {option.name: option for option in OPTIONS}
     for name, value in values.items():
-        if name not in Options._fields:
+        if name not in known:
             raise bad_option(name, say("Tao Long has no such option"))
-        if value not in MODES:
+        if name == "mode" and value not in MODES:
             known = in_a_row(map(verbatim, MODES))
             raise bad_option(name, say("must be {names}, not {text}", names=known, text=verbatim(str(value))))
-    return Options(word_of(str(values["mode"]), MODES)) if "mode" in values else Options()
+        if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
+            raise bad_option(name, say("cannot be {value}", value=verbatim(str(value))))
+    chosen = {name: values.get(name, option.default) for name, option in known.items()}
+    lacks = int(chosen["less_water_1"]), int(chosen["less_water_2"])
+    return Options(word_of(str(chosen["mode"]), MODES), lacks, beginner(chosen))
 
 
 def position_key(wheel: Wheel, dragons: tuple[Dragon, Dragon], coin: Flow, seat: Seat) -> bytes:
@@ -122,9 +142,11 @@ def position_key(wheel: Wheel, dragons: tuple[Dragon, Dragon], coin: Flow, seat:
 
 
 def first_state(level: Level, options: Options) -> State:
-    """The set-up: the dragon of the sky plays first."""
-    coin = COUNTER_CLOCKWISE
-    seen = (position_key(START, level.start, coin, 1),)
+    """The set-up: the dragon of the sky plays first, unless the other one shall."""
+    coin, first = COUNTER_CLOCKWISE, options.begins
+    (white, black), (lacks, other_lacks) = level.start, options.less_water
+    dragons = white._replace(life=white.life - lacks), black._replace(life=black.life - other_lacks)
+    seen = (position_key(START, dragons, coin, first),)
     return State(
-        level, options, START, level.start, coin, 1, Phase.SPIRIT, NOWHERE, False, (), 1, seen, None,
+        level, options, START, dragons, coin, first, Phase.SPIRIT, NOWHERE, False, (), 1, seen, None,
     )

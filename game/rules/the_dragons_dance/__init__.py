@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn, say
+from game.core import Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from game.core.errors import BadContent
 from game.rules.the_dragons_dance import moves, notation, play, position, refusals
 from game.rules.the_dragons_dance.actions import (
@@ -44,7 +44,15 @@ from game.rules.the_dragons_dance.pieces import COUNTS, KINDS, RECRUITS, TITLES,
 from game.rules.the_dragons_dance.reasons import RULES
 from game.rules.the_dragons_dance.recruits import affordable, fortress_total, nearest_camps, open_camps
 from game.rules.the_dragons_dance.squares import NOWHERE, Squares, each
-from game.rules.the_dragons_dance.state import Options, Reserve, State, captured, first_state, read_options
+from game.rules.the_dragons_dance.state import (
+    OPTIONS,
+    Options,
+    Reserve,
+    State,
+    captured,
+    first_state,
+    read_options,
+)
 from game.rules.the_dragons_dance.turns import QUIET_LIMIT
 
 __all__ = [
@@ -69,13 +77,7 @@ class TheDragonsDance(Game[State, Action, Event]):
         designers="Jubal",
         seats=(2,),
         minutes=(30, 90),
-        options=(
-            Option(
-                "strict_dragoons", "Strict dragoons", "Dragoons leap only away from their own side.", False,
-            ),
-            Option("regicide_1", "No king, seat 1", "Seat 1 has no king and cannot lose it.", False),
-            Option("regicide_2", "No king, seat 2", "Seat 2 has no king and cannot lose it.", False),
-        ),
+        options=OPTIONS,
         rules_version=1,
     )
 
@@ -86,8 +88,12 @@ class TheDragonsDance(Game[State, Action, Event]):
         if seats not in self.info.seats:
             raise BadContent("", say("seats"), say("The Dragon's Dance is for two"))
         state = first_state(level_of(board), read_options(options))
+        for seat, men in enumerate(state.standing, 1):
+            if not men:
+                raise BadContent("", say("pieces"), say("seat {seat} has nobody on the board", seat=seat))
         if not moves.can_act(state):
-            raise BadContent("", say("pieces"), say("seat 1 has no legal turn"))
+            reason = say("seat {seat} has no legal turn", seat=state.seat)
+            raise BadContent("", say("pieces"), reason)
         return state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

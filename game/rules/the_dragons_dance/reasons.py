@@ -55,6 +55,8 @@ RULES: Final[dict[str, str]] = {
     "variant.strict_dragoons": "Dragoons leap only forward",
     "variant.regicide": "Playing without a king",
     "variant.level": "Other boards",
+    "variant.handicap": "A side without some of its pieces",
+    "variant.begins": "Who begins",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

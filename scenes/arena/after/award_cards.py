@@ -22,6 +22,7 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.eye_for_an_eye.svg import ART, ROUND_THE_MIDDLE, document
+from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
@@ -55,6 +56,7 @@ class AwardCards(Interlude[None]):
         self, app: Program, match: AnyMatch, given: Sequence[Award], on: Callable[[], object]
     ) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self.given = match, given
 
     @property

@@ -20,6 +20,7 @@ from scenes.base.screen import Box
 from scenes.base.sitters import names_of
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
+from scenes.stage.materials import material_of
 from scenes.stage.presenter import Side
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block
@@ -45,6 +46,7 @@ class BestSeconds(Interlude[BestPicture]):
 
     def __init__(self, app: Program, match: AnyMatch, reel: Reel, on: Callable[[], object]) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self.reel = match, reel
         self.index = reel.first
         self._calls = Calls(app.kit.sound, announcer_or_silence(app.toasts.show))
@@ -62,7 +64,7 @@ class BestSeconds(Interlude[BestPicture]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> BestPicture:
         """The arena as it was between golden corners, and over it what is to be seen."""

@@ -26,6 +26,7 @@ from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.ornaments import SUN_SIDE, ember_drawing, leaf_drawing, sun_drawing
 from scenes.stage.eye_for_an_eye.svg import ART
 from scenes.stage.eye_for_an_eye.tableau import last_end
+from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.letters import DROP_S, drop_name, shaded
 
@@ -53,6 +54,7 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
         self, app: Program, match: AnyMatch, told: Report, across: bool, on: Callable[[], object]
     ) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self._report, self._across = match, told, across
         outcome = match.outcome
         self.winners: tuple[Seat, ...] = outcome.ranking[0] if outcome else told.first

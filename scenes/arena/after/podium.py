@@ -29,6 +29,7 @@ from scenes.stage.eye_for_an_eye.blows import DUST_COLOURS, DUST_S
 from scenes.stage.eye_for_an_eye.ornaments import leaf_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
 from scenes.stage.eye_for_an_eye.svg import ART, document
+from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
 from scenes.widgets.words import block, common_size
 
@@ -81,6 +82,7 @@ class Podium(Interlude[None]):
         self, app: Program, match: AnyMatch, told: Report, on: Callable[[], object], across: bool = False
     ) -> None:
         super().__init__(app, on)
+        self.kit = app.kit.wearing(material_of(match.game.info.name))
         self.match, self._report, self._across = match, told, across
         self.steps = steps(match, told)
 

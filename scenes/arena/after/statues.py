@@ -31,7 +31,7 @@ def stand(image: pygame.Surface, point: tuple[int, int]) -> tuple[int, int]:
 
 def night(scene: Scene) -> pygame.Surface:
     """The bush at night, behind whoever is cheered."""
-    surface = scene.app.table_top().copy()
+    surface = scene.app.table_top(scene.kit.material).copy()
     rect = scene.kit.screen.rect((0.0, 0.0, 1920.0, 1080.0))
     image = scene.kit.art.image(f"{ART}/night", rect.size)
     surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)

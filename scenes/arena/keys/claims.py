@@ -62,9 +62,9 @@ class Claims:
         self._stood_in.discard(seat)
         return True
 
-    def claim_free(self, device: Device) -> Seat | None:
-        """Take the first free seat, one that was lost before all others."""
-        free = sorted(self.unclaimed, key=lambda seat: (seat not in self._absent_s, seat))
+    def claim_free(self, device: Device, after: Seat = 0) -> Seat | None:
+        """Take the first free seat after one, going round; one that was lost before all others."""
+        free = sorted(self.unclaimed, key=lambda seat: (seat not in self._absent_s, seat <= after, seat))
         return free[0] if free and self.claim(device, free[0]) else None
 
     def give_up(self, device: Device) -> Seat | None:

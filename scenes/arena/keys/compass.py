@@ -101,8 +101,6 @@ def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return ring.announced(mode, state, seat, aimed)
     if key in ("roll", "page"):
         return Pressed(mode if state.options.turn_based else mode._replace(name="pace"))
-    if aimed.cell not in {one.cell for one in found}:  # somebody else has just entered there
-        return Pressed(mode._replace(aimed=_facing_alike(found, aimed)) if found else mode)
     if key in ("left", "right"):
         here = [one for one in found if one.cell == aimed.cell]
         return Pressed(mode._replace(aimed=_next(here, aimed, 1 if key == "right" else -1)))
@@ -128,8 +126,6 @@ def _settle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left, right, up and down choose the space of a Nymphlet, CALL settles it there."""
     found, aimed = settlings(state, seat), mode.aimed
     assert isinstance(aimed, do.Settle)
-    if aimed not in found:  # somebody else has just settled there
-        aimed = found[0]
     if key == "call":
         return ring.announced(mode, state, seat, aimed)
     if key not in DIRECTIONS:
@@ -265,9 +261,15 @@ def _answer(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
 
 
 def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """Left and right swing the arrow, up goes or strikes, down faces it, ROLL flows or stays, CALL stops."""
+    """Left and right swing the arrow, up goes or strikes, down faces it, ROLL flows or stays, CALL stops.
+
+    Where that gives something up, CALL asks first: somebody only pressed it once too often. Left means it.
+    """
     task = state.players[seat - 1].task
     assert task is not None
+    if mode.stopping and key == "left":
+        return _done(mode, state, do.Stop(seat))
+    asked, mode = mode.stopping, mode._replace(stopping=False)
     if key in ("left", "right"):
         return Pressed(mode._replace(arrow=(mode.arrow + (1 if key == "right" else -1)) % 6))
     if key == "up":
@@ -278,9 +280,11 @@ def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return _face(mode, state, seat, task)
     if key == "roll":
         return _done(mode, state, do.Stay(seat) if task.kind in STAYING else do.Flow(seat))
-    if key in ("call", "back"):
-        return Pressed(mode._replace(way=())) if mode.way else _done(mode, state, do.Stop(seat))
-    return Pressed(mode)
+    if key not in ("call", "back") or asked:
+        return Pressed(mode)
+    if mode.way:
+        return Pressed(mode._replace(way=()))
+    return Pressed(mode._replace(stopping=True)) if task.left else _done(mode, state, do.Stop(seat))
 
 
 def _done(mode: Mode, state: State, action: Action) -> Pressed:

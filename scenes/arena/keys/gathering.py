@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -11,7 +12,6 @@ from game.content.matches import seated_anew
 from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import NOTHING, Refused, Seat, Sentence, say
 from game.match.match import AnyMatch
-from game.match.setup import Sitter
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, TOUCH, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
@@ -218,7 +218,7 @@ class Gathering(Joining[GatheringPicture]):
         """The match with everybody under their name: a name is a part of what a match begins with."""
         setup = self.match.setup
         sitters = [
-            Sitter.person(self.names.of(seat)) if sitter.kind == "person" else sitter
+            replace(sitter, name=self.names.of(seat)) if sitter.kind == "person" else sitter
             for seat, sitter in enumerate(setup.seats, 1)
         ]
         return self.match if sitters == [*setup.seats] else seated_anew(self.match, sitters)

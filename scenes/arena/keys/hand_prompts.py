@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core import NOTHING, Seat, plural, say
+from game.core import NOTHING, Seat, Sentence, plural, say
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, FACES, GUARD, HEAL, MOVE, TOTEM
-from game.rules.eye_for_an_eye.options import CORE
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK
-from game.rules.eye_for_an_eye.state import chief_of, figure_of, level_of
+from game.rules.eye_for_an_eye.state import Task, figure_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
-from scenes.arena.keys.aims import PLACES
 from scenes.arena.keys.compass import pool, under_cursor
-from scenes.arena.keys.mode import DIRECTIONS, Mode
-from scenes.arena.keys.prompt_words import BACK, TRACK_WORDS, TURN_LEFT, TURN_RIGHT, Keys, Prompt, named
-from scenes.arena.keys.ring import CARDS, TRACKS
+from scenes.arena.keys.mode import DIRECTIONS, Mode, Page
+from scenes.arena.keys.prompt_words import (
+    BACK,
+    TAKE_BACK,
+    TRACK_WORDS,
+    TURN_LEFT,
+    TURN_RIGHT,
+    Keys,
+    Prompt,
+    named,
+)
+from scenes.arena.keys.ring import CARDS, pages
 from scenes.stage.eye_for_an_eye.asking import ON_DICE
 from scenes.stage.eye_for_an_eye.panel_words import USUAL
 
@@ -36,9 +44,16 @@ _STAY: Final = say("Stay", sense="on a key")
 _STEP: Final = say("Step", sense="on a key")
 _STEP_STRIKE: Final = say("Step, strike", sense="on a key")
 _STOP: Final = say("Stop", sense="on a key")
+_STOP_HERE: Final = say("Stop here", sense="on a key")
+_GO_ON: Final = say("Go on", sense="on a key")
+_MORE: Final = say("More", sense="on a key")
 _TURN_IT: Final = say("Turn it", sense="on a key")
 _HANDS: Final[Keys] = {**TRACK_WORDS, "roll": USUAL["roll"], "call": USUAL["call"]}
-_HANDS_IN_TURNS: Final[Keys] = {**_HANDS, "call": _MARKER}
+_OPENS: Final[Mapping[Page, Sentence]] = {
+    "grab": _MARKER, "cards": say("Cards", sense="on a key"), "nymphlets": say("Nymphlets", sense="on a key"),
+    "tracks": TAKE_BACK,
+}
+"""What CALL leads to in a rolling phase, by the first page that there is."""
 _HOLDING: Final[Keys] = {**dict.fromkeys(DIRECTIONS, ON_DICE), "roll": _ROLL_REST, "call": BACK}
 _STEPPING: Final[Keys] = {"left": _AIM_LEFT, "right": _AIM_RIGHT, "up": _STEP, "call": _STOP}
 
@@ -47,37 +62,34 @@ def hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What to do with the dice that lie before somebody."""
     if mode.moment == "waiting":
         return waits(state, seat)._replace(keys=_HANDS)
-    keys = _possible(mode, state, seat, _HANDS if state.phase != "roll" else _HANDS_IN_TURNS)
+    keys = _HANDS
+    if state.phase == "roll":
+        keys = {**_HANDS, "call": _OPENS.get(pages(state, seat)[0], _MORE)}
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
         return Prompt(say("Marker {marker} is yours: others still roll", marker=marker), {})
     if only_signs(state, seat):
+        if state.phase == "roll" and pages(state, seat)[0] == "cards":
+            return Prompt(say("Totems, eyes: send them to cards"), keys)
         return Prompt(say("Totems, eyes: Call, then Next page"), keys)
-    if state.phase == "roll":
-        left = state.players[seat - 1].rolls_left
-        again = plural("Send dice or roll: {count} left", "Send dice or roll: {count} left", left)
-        return Prompt(again if left else say("Send dice, grab a marker"), keys)
     faces = pool(state, seat)
+    if state.phase == "roll":
+        return Prompt(_rolling(faces, state.players[seat - 1].rolls_left), keys)
     if faces and all(face == BLANK for face in faces):
         out = len(faces) < len(state.players[seat - 1].places)
         return Prompt(say("Roll, or call what is ready") if out else say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
 
 
-def _possible(mode: Mode, state: State, seat: Seat, keys: Keys) -> Keys:
-    """Without the keys that would be refused: no die of that face in the pool, no room on the track."""
-    if mode.picked:
-        return keys
-    player, faces = state.players[seat - 1], set(pool(state, seat))
-    if EYE in faces and chief_of(state, seat).innate.name == "gliding" and level_of(state) > CORE:
-        faces.add(MOVE)
-    rolls = faces and (state.phase != "roll" or player.rolls_left)
-    absent: set[str] = set() if rolls else {"roll"}
-    for key, topic in TRACKS.items():
-        place = PLACES[topic]
-        if FACES.index(topic) not in faces or count_on(player, place) >= room(state, seat, place):
-            absent.add(key)
-    return {key: words for key, words in keys.items() if key not in absent}
+def _rolling(faces: Sequence[int], rolls: int) -> Sentence:
+    """Turn based: what to do with the dice of a pool, and how often they may still be rolled."""
+    if not faces:
+        return say("All dice are out: grab a marker")
+    if not rolls:
+        return say("Send dice, grab a marker")
+    if all(face == BLANK for face in faces):
+        return plural("Roll your dice: {count} left", "Roll your dice: {count} left", rolls)
+    return plural("Send dice or roll: {count} left", "Send dice or roll: {count} left", rolls)
 
 
 def waits(state: State, seat: Seat) -> Prompt:
@@ -108,10 +120,19 @@ def hold(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def move(mode: Mode, state: State, seat: Seat) -> Prompt:
-    """Where a figure goes that is on its way."""
+    """Where a figure goes that is on its way, or whether it is really to stop."""
     task = state.players[seat - 1].task
     if task is None:
         return Prompt(NOTHING, {})
+    asked = _moving(mode, state, task)
+    if not mode.stopping:
+        return asked
+    lost = plural("Stop? {count} step is given up", "Stop? {count} steps are given up", task.left)
+    words = lost if task.kind in ("move", "scurry") else say("Leave it at that?")
+    return Prompt(words, {**asked.keys, "left": _STOP_HERE, "call": _GO_ON})
+
+
+def _moving(mode: Mode, state: State, task: Task) -> Prompt:
     keys = dict(_STEPPING)
     if task.kind == "move":
         by = (mode.arrow - figure_of(state, task.figure).facing) % 6

@@ -19,8 +19,7 @@ HOLD_S: Final[Mapping[Key, float]] = {"roll": 1.0, "call": 2.5}
 class Holding:
     """Follows keys of zones and buttons of pads going down and up."""
 
-    def __init__(self, hold_s: Mapping[Key, float] = HOLD_S) -> None:
-        self._hold_s = hold_s
+    def __init__(self) -> None:
         self._held_s: dict[Press, float] = {}
 
     def read(self, event: pygame.Event, zones: Zones) -> None:
@@ -46,6 +45,6 @@ class Holding:
         due = []
         for press, before in self._held_s.items():
             self._held_s[press] = before + dt_s
-            if before < self._hold_s.get(press.key, inf) <= before + dt_s:
+            if before < HOLD_S.get(press.key, inf) <= before + dt_s:
                 due.append(press)
         return tuple(due)

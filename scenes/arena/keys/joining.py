@@ -9,14 +9,15 @@ from typing import Final, TypeVar
 import pygame
 
 from game.core import Seat, Sentence, say, verbatim
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
-from scenes.arena.keys.holding import Holding
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.names import Names
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT
 from scenes.base.scene import SceneWith
+from scenes.stage.materials import material_of
 from scenes.widgets.naming import NamePicker
 
 P = TypeVar("P")
@@ -24,22 +25,21 @@ GOOD: Final = "#b9e3c6"
 BAD: Final = "#ffb3a3"
 """The colours of sentences about what has worked and what has not."""
 
-MOVE_S: Final = 0.8
-"""So long left or right is held by whoever wants another seat: nobody shall lose theirs by a tap."""
-
 
 class Joining(SceneWith[P]):
-    """ROLL takes a seat and leaves it again, left and right choose a name; who is first keeps a seat.
+    """ROLL takes a seat and leaves it for the next one; left and right only choose a name.
 
     What the other keys of somebody who has a seat do is for each screen to say.
     """
 
     def __init__(self, app: Program, claims: Claims, how: Sentence, names: Names) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(EYE_FOR_AN_EYE.info.name))
         self.claims = claims
         self.devices = Devices()
         self.names = names
-        self._holding = Holding({"left": MOVE_S, "right": MOVE_S})
+        self.left_last: Seat = 0
+        """The seat that somebody has just left: whoever comes next takes one after it."""
         self._notice, self._ink = how, FAINT
 
     @property
@@ -58,7 +58,6 @@ class Joining(SceneWith[P]):
         gone = lost(event)
         if gone is not None and (seat := self.lose(gone)) is not None:
             self.tell(self.lost_words(seat), bad=True)
-        self._holding.read(event, self.kit.settings.zones)
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and self.press(press)
 
@@ -120,24 +119,13 @@ class Joining(SceneWith[P]):
         self.kit.sound.play("page")
         self.lay_again()
 
-    def update(self, dt_s: float) -> None:
-        """Whoever has held left or right for a while wants another seat."""
-        super().update(dt_s)
-        for press in self._holding.update(dt_s):
-            seat = self.claims.seat_of(press.device)
-            if seat is not None and self.names.writing(seat) is None:
-                by = 1 if press.key == "right" else -1
-                if self.names_change:
-                    self.names.step(seat, -by)  # the press went to the name first, and was not meant so
-                self._move(press.device, seat, by)
-
     @abstractmethod
     def steer(self, seat: Seat, key: Key) -> None:
         """Somebody who has a seat presses another key."""
 
     def join(self, device: Device) -> bool:
-        """A device takes the first free seat; whether that meant anything."""
-        seat = self.claims.claim_free(device)
+        """A device takes the next free seat; whether that meant anything."""
+        seat = self.claims.claim_free(device, self.left_last)
         if seat is None:
             self.tell(say("All seats are taken: somebody has to leave one first."), bad=True)
         else:
@@ -146,6 +134,7 @@ class Joining(SceneWith[P]):
 
     def joined(self, seat: Seat, device: Device) -> None:
         """A device has come to a seat."""
+        self.left_last = 0
         self.tell(self.taken_words(seat, device_words(device, self.kit.settings.zones)))
 
     def taken_words(self, seat: Seat, device: Sentence) -> Sentence:
@@ -155,17 +144,8 @@ class Joining(SceneWith[P]):
     def depart(self, device: Device, seat: Seat) -> None:
         """A device leaves its seat."""
         self.claims.give_up(device)
+        self.left_last = seat
         self.tell(say("Seat {seat} is free again.", seat=seat))
-
-    def _move(self, device: Device, seat: Seat, by: int) -> None:
-        goal = self.beside(seat, by)
-        if goal != seat:
-            self.take(goal, device)
-
-    def beside(self, seat: Seat, by: int) -> Seat:
-        """The seat to which somebody moves from another one."""
-        people = self.claims.people
-        return people[(people.index(seat) + by) % len(people)]
 
     def take(self, seat: Seat, device: Device = MOUSE) -> None:
         """Claim one seat; where somebody was quicker, the first keeps it."""
@@ -181,4 +161,4 @@ class Joining(SceneWith[P]):
 
 def move_words() -> Sentence:
     """How somebody comes to another seat with keys."""
-    return say("Hold left or right for another seat.")
+    return say("Another seat: ROLL, and ROLL again.")

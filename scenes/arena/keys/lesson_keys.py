@@ -91,16 +91,14 @@ class CompassKeys:
     def _press(self, key: Key, forgiving: bool = False) -> None:
         """What a key does; the first one of a device is forgiven where it cannot be."""
         learner, before = self.learner, self.mode
-        self.mode, action, refusal = press(before, learner.state, learner.seat, key)
-        if refusal is not None and not forgiving and not self._leads_on(before):
+        pressed = press(before, learner.state, learner.seat, key)
+        self.mode, action, refusal = pressed
+        by_the_way = pressed.leads_on(before) and not learner.asked_for_refusal
+        if refusal is not None and not forgiving and not by_the_way:
             learner.refuse(refusal)
         elif refusal is None and action is not None:
             learner.act(action)
         self.show()
-
-    def _leads_on(self, before: Mode) -> bool:
-        """Whether a refusal is only by the way: what cannot be called can still be taken back."""
-        return self.mode.name == "aim" != before.name and not self.learner.asked_for_refusal
 
     def caps_for(self, action: Any) -> tuple[Sentence, ...]:
         """The caps of the keys that do an action from here, one after the other; none if they cannot."""

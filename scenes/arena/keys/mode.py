@@ -33,6 +33,7 @@ ModeName = Literal[
 ]
 Page = Literal[
     "tracks", "cards", "nymphlets", "back", "stream", "hill", "net", "hold", "grab", "ending", "waits",
+    "hint",
 ]
 """The pages of the ring."""
 
@@ -62,6 +63,8 @@ class Mode(NamedTuple):
     """The die that up and down hold or let go, the manoeuvre that they take or leave, or the Nymphlet."""
     held: tuple[int, ...] = ()
     """The dice to be held back, or the manoeuvres that are taken."""
+    stopping: bool = False
+    """Whether somebody on the way has pressed CALL, and is asked if they mean to stop."""
     since: int = 0
     """The tick at which an attack asked for a reaction."""
     picked: tuple[Pick, ...] = ()
@@ -79,6 +82,10 @@ class Pressed(NamedTuple):
     mode: Mode
     action: Action | None = None
     refusal: Reason | None = None
+
+    def leads_on(self, before: Mode) -> bool:
+        """Whether what cannot be called is told only by the way: the key went on to something else."""
+        return (self.mode.name, self.mode.page) != (before.name, before.page)
 
 
 def moment_of(state: State, seat: Seat) -> str:
@@ -108,7 +115,23 @@ def moment_of(state: State, seat: Seat) -> str:
 def settled(mode: Mode, state: State, seat: Seat) -> Mode:
     """The mode itself while its moment lasts, else the first one of the moment that has come."""
     now = moment_of(state, seat)
-    return mode if mode.moment == now and mode.name != "idle" else fresh(state, seat, now)
+    if mode.moment != now or mode.name == "idle":
+        return fresh(state, seat, now)
+    return _aimed_anew(mode, state, seat) if mode.name in ("enter", "settle") else mode
+
+
+def _aimed_anew(mode: Mode, state: State, seat: Seat) -> Mode:
+    """The same mode, but at another space where somebody else has just come to the one that was meant."""
+    aimed = mode.aimed
+    if isinstance(aimed, Enter):
+        found = entries(state, seat)
+        if all(one.cell != aimed.cell for one in found):
+            alike = [one for one in found if one.facing == aimed.facing]
+            return mode._replace(aimed=(alike or found)[0]) if found else mode
+    elif isinstance(aimed, Settle):
+        places = settlings(state, seat)
+        return mode if aimed in places or not places else mode._replace(aimed=places[0])
+    return mode
 
 
 def fresh(state: State, seat: Seat, now: str = "") -> Mode:

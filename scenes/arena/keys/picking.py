@@ -98,7 +98,9 @@ def _holding(mode: Mode, pick: Pick) -> Mode:
 
 def _at_rest(mode: Mode, state: State, seat: Seat) -> Mode:
     """Nothing chosen; a page that is open, or an arrow, stays."""
-    return fresh(state, seat) if mode.name in ("aim", "hold") else mode._replace(way=(), picked=())
+    if mode.name in ("aim", "hold"):
+        return fresh(state, seat)
+    return mode._replace(way=(), stopping=False, picked=())
 
 
 def _begun(mode: Mode, state: State, seat: Seat, after: Selection[Action]) -> Mode:

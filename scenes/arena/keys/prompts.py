@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.core import NOTHING, Seat, Sentence, say, verbatim
-from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye import State, reasons
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import GENERAL_EACH
@@ -15,9 +15,9 @@ from game.rules.eye_for_an_eye.places import POOL
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.arena.keys.aim_prompts import aim
 from scenes.arena.keys.answer_prompts import react
-from scenes.arena.keys.compass import STAKES, VERDICT_KEYS
+from scenes.arena.keys.compass import STAKES, VERDICT_KEYS, press
 from scenes.arena.keys.hand_prompts import hands, hold, move
-from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, settled
+from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, key_named, settled
 from scenes.arena.keys.prompt_words import TURN_LEFT, TURN_RIGHT, Keys, Prompt, named
 from scenes.arena.keys.ring_prompts import ring
 from scenes.stage.eye_for_an_eye.words import VERDICT_WORDS, nymphlet
@@ -40,12 +40,28 @@ _PACES: Final[Keys] = {
 }
 
 
-def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
-    """What a person is asked now."""
+def prompt(mode: Mode, state: State, seat: Seat, lit: bool = True) -> Prompt:
+    """What a person is asked now; only keys that do something are lit, or all alike."""
     mode = settled(mode, state, seat)
     if waiting := _waiting_words(state, seat):
         return Prompt(waiting, {})
-    return _PROMPTS[mode.name](mode, state, seat)
+    asked = _PROMPTS[mode.name](mode, state, seat)
+    return asked._replace(keys={
+        key: words for key, words in asked.keys.items() if not lit or does_something(mode, state, seat, key)
+    })
+
+
+def does_something(mode: Mode, state: State, seat: Seat, key: str) -> bool:
+    """Whether a key would do anything now; one that would only be refused is not lit.
+
+    A call that is still being heard is waited for, and some keys tell why not and lead on all the same.
+    """
+    named = key_named(key)
+    assert named is not None
+    pressed = press(mode, state, seat, named)
+    if pressed.refusal is not None:
+        return pressed.refusal == reasons.CALL_HEARD or pressed.leads_on(mode)
+    return pressed.action is not None or pressed.mode != mode
 
 
 def _waiting_words(state: State, seat: Seat) -> Sentence:

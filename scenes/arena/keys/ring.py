@@ -75,6 +75,10 @@ def pages(state: State, seat: Seat) -> tuple[Page, ...]:
         absent.add("nymphlets")
     if not state.players[seat - 1].netted:
         absent.add("net")
+    if state.phase == "roll" and not options(state, seat, "grab"):
+        absent.add("grab")
+    if state.phase == "roll" and not any(can_take_back(state, seat, place) for place in PLACES.values()):
+        absent |= {"tracks", "back"}
     order = _WAITING if delayed(state, seat) else _PHASES.get(state.phase, ("tracks",))
     return tuple(page for page in order if page not in absent)
 
@@ -121,7 +125,7 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return sent(mode, state, do.Allocate(seat, TOTEM, ON_HILL))
     if mode.page == "waits":
         return announced(mode, state, seat, do.Withdraw(seat)) if key == "left" else Pressed(mode)
-    return _ending(mode, state, seat, key)
+    return _ending(mode, state, seat, key) if mode.page == "ending" else Pressed(mode)
 
 
 def chosen_nymphlet(mode: Mode, state: State, seat: Seat) -> FigureId:
@@ -177,10 +181,8 @@ def can_take_back(state: State, seat: Seat, place: do.Place) -> bool:
 
 
 def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """CALL takes the ring away; in a turn there is nothing below it, so it ends that or asks whether to."""
+    """CALL takes the ring away; in a turn there is nothing below it, so it asks whether that is to end."""
     if state.phase == "turn" and mode.page == "tracks" and key == "call":
-        if not state.actions_left:
-            return announced(mode, state, seat, do.EndTurn(seat))
         return opened(mode, state, seat, "ending")
     return Pressed(fresh(state, seat))
 

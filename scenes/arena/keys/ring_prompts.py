@@ -28,7 +28,15 @@ from scenes.arena.keys.prompt_words import (
     called_out,
     named,
 )
-from scenes.arena.keys.ring import CARDS, can_take_back, chosen_nymphlet, nymphlet_track, whole_scurry
+from scenes.arena.keys.ring import (
+    CARDS,
+    TRACKS,
+    aim,
+    can_take_back,
+    chosen_nymphlet,
+    nymphlet_track,
+    whole_scurry,
+)
 from scenes.stage.eye_for_an_eye.words import nymphlet
 
 _END_TURN: Final = say("End turn", sense="on a key")
@@ -43,6 +51,12 @@ def ring(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.page == "nymphlets" and own_nymphlets(state, seat):
         return _nymphlets(mode, state, seat)
     words, keys = _PAGES[mode.page](state, seat)
+    if mode.page == "tracks":
+        aims = {key: aim(mode, state, seat, TRACKS[key]).mode for key in DIRECTIONS}
+        back = [key for key, aimed in aims.items() if isinstance(aimed.aimed, do.Recover)]
+        keys = {**keys, **dict.fromkeys(back, TAKE_BACK)}
+        if state.phase == "fight" and all(aimed == mode for aimed in aims.values()):
+            words = say("Nothing to call yet: send dice first")
     below = BACK if state.phase != "turn" or mode.page != "tracks" else _END_TURN
     return Prompt(words, {**keys, "roll": NEXT_PAGE, "call": below})
 
@@ -70,7 +84,7 @@ def _nymphlets(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _tracks(state: State, seat: Seat) -> Prompt:
     if state.phase == "roll" or delayed(state, seat):
-        return Prompt(say("Take dice back from..."), TRACK_WORDS)
+        return Prompt(say("Take dice back from a track"), {})
     if state.phase == "turn":
         return Prompt(_ACTIONS_LEFT[state.actions_left], TRACK_WORDS)
     return Prompt(say("Call what?"), TRACK_WORDS)

@@ -14,7 +14,6 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 Deed = Literal["move", "hit", "parry"]
@@ -67,7 +66,7 @@ class Legend:
         self._shown = hands
         kit = self._kit
         edge = _READY if hands.ready else SEAT_COLOURS[self._seat]
-        image = panel(kit.art, self._rect.size, kit.screen.scale, radius=14, border=edge).copy()
+        image = kit.panel(self._rect.size, radius=14, border=edge).copy()
         foot = _FOOT if self._box[3] > _LOW else 0.0
         self._draw_keys(image, hands, self._box[3] - foot - 6)
         if foot:

@@ -89,6 +89,8 @@ class Muster(Joining[MusterPicture]):
         self.left_s: float | None = None
         """Until it begins; None as long as nobody has done anything."""
         self._by_finger = False
+        self._left_by: Device = ""
+        """Who left a seat last, and wants another one if they come again."""
         for device, seat in fought.late.items():
             if self.claims.claim(device, seat):
                 self.left_s = GATHER_S
@@ -126,9 +128,13 @@ class Muster(Joining[MusterPicture]):
 
     @property
     def _next_free(self) -> Seat | None:
-        """Where a newcomer comes to: one who was here before is waited for as long as there are others."""
-        free = [seat for seat in self.claims.people if seat not in self.people]
-        return min(free, key=lambda seat: (seat in self.before.values(), seat), default=None)
+        """Where a newcomer comes to, after the seat that was left last.
+
+        One who was here before is waited for as long as there are others.
+        """
+        free = [seat for seat in self.shown if seat not in self.people]
+        awaited, after = self.before.values(), self.left_last
+        return min(free, key=lambda seat: (seat in awaited, seat <= after, seat), default=None)
 
     @property
     def _devices_before(self) -> dict[Seat, Device]:
@@ -182,7 +188,9 @@ class Muster(Joining[MusterPicture]):
     def join(self, device: Device) -> bool:
         """The seat of before; for others one that waits for a device, or else a free one."""
         lost, seat = any(map(self.claims.held, self.people)), self.before.get(device)
-        if seat is None or seat in self.people:
+        if seat in self.people or (device, seat) == (self._left_by, self.left_last):
+            seat = None
+        if seat is None:
             seat = None if lost else self._next_free
         if seat is None or not self.claims.claim(device, seat):
             return super().join(device)
@@ -209,6 +217,7 @@ class Muster(Joining[MusterPicture]):
         self.claims.give_up(device)
         self._called[device] = self.names.of(seat)
         self.names.forget(seat)
+        self.left_last, self._left_by = seat, device
         self._forget_moved()
         if not self.people:
             self.left_s = None
@@ -240,11 +249,6 @@ class Muster(Joining[MusterPicture]):
         if self.left_s is not None:
             self.left_s = max(self.left_s, _LATER_S)
         super().name_changed()
-
-    def beside(self, seat: Seat, by: int) -> Seat:
-        """The next free seat that way; those of others are passed over."""
-        order = [(seat - 1 + by * far) % len(self.shown) + 1 for far in range(1, len(self.shown))]
-        return next((other for other in order if other not in self.people), seat)
 
     def steer(self, seat: Seat, key: Key) -> None:
         """Up and down choose among the chiefs, CALL says ready."""

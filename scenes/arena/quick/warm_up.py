@@ -82,6 +82,7 @@ class WarmUp(Arena):
     ) -> None:
         match = warm_up(lineup, claims.taken, None, seed, names.among(claims.taken))
         super().__init__(app, match, claims)
+        self.pilots.help = None  # everybody is coached
         self._seed = seed
         self.names = names
         self.lineup = lineup

@@ -27,7 +27,8 @@ TAIL_JOINT = (0.0, -45 / 120 * TAIL_SIZE)
 LEG_JOINT = (38 / 120 * LEG_SIZE, 6 / 120 * LEG_SIZE)
 MARGIN = 0.62
 """Room round the spine for head, legs, shadow and glow, in squares."""
-LIFT = 0.07
+LIFT = 0.14
+"""How far a lifted dragon rises, in squares: 14 design pixels on a large board."""
 GHOST_OPACITY = 155
 STUNNED_COLOUR = 96
 """How much of its colour a stunned dragon keeps, of 255."""
@@ -91,7 +92,7 @@ class Body:
 
     def shadow(self, lifted: float) -> Iterator[Blit]:
         """Lay the soft shadow; it falls further away from a lifted dragon."""
-        return self._discs("shadow", (0.03 + 0.05 * lifted) * self._unit, (0.06 + 0.16 * lifted) * self._unit)
+        return self._discs("shadow", (0.03 + 0.07 * lifted) * self._unit, (0.06 + 0.24 * lifted) * self._unit)
 
     def glow(self) -> Iterator[Blit]:
         """Lay the light round a chosen dragon."""
@@ -180,6 +181,7 @@ class DragonPainter:
         spine: Spine,
         *,
         stunned: bool = False,
+        blinking: bool = False,
         lifted: float = 0.0,
         ghost: bool = False,
         highlighted: bool = False,
@@ -193,7 +195,7 @@ class DragonPainter:
             picture.fblits(body.shadow(lifted), PREMULTIPLIED)
         if highlighted:
             picture.fblits(body.glow(), PREMULTIPLIED)
-        picture.fblits(body.flesh("eyes_closed" if stunned else "eyes_open"), PREMULTIPLIED)
+        picture.fblits(body.flesh("eyes_closed" if stunned or blinking else "eyes_open"), PREMULTIPLIED)
         if stunned:
             _fade_colour(picture)
         picture.fblits(body.marks(), PREMULTIPLIED)

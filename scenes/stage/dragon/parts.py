@@ -63,7 +63,7 @@ def seat_palette(seat: int) -> Palette:
 
 
 def _of_seat(side: Mapping[str, Any]) -> dict[str, str]:
-    return {name: side[name] for name in ("rim", "seat", "glow")}
+    return {name: side[name] for name in ("rim", "line", "seat", "glow")}
 
 
 def _keyed(tones: Mapping[str, str]) -> dict[str, str]:

@@ -59,7 +59,8 @@ def spine(
 ) -> Spine:
     """Lay a dragon over its squares, whatever order they come in."""
     forward = -1.0 if seat == 1 else 1.0
-    chain = _headed(_chained(list(zip(squares, counts, strict=True)), square_px), forward, centre)
+    chain = _chained(list(zip(squares, counts, strict=True)), square_px)
+    chain = _headed(chain, forward, centre, square_px)
     places, sizes = [place for place, _ in chain], [size for _, size in chain]
     knots = body_knots(places, sizes, square_px, forward)
     single = sum(1 for size in sizes if size == 1) / len(sizes)
@@ -83,15 +84,19 @@ def _beside(a: Point, b: Point, square_px: float) -> bool:
     return 0.5 * square_px < hypot(a[0] - b[0], a[1] - b[1]) < 1.2 * square_px
 
 
-def _headed(chain: list[tuple[Point, int]], forward: float, centre: Point) -> list[tuple[Point, int]]:
-    """Turn the chain so that it ends with the head: further forward, else nearer the centre."""
+def _headed(
+    chain: list[tuple[Point, int]], forward: float, centre: Point, square_px: float
+) -> list[tuple[Point, int]]:
+    """Turn the chain so that it ends with the head: further forward, else nearer the centre.
 
-    def rank(end: tuple[Point, int]) -> tuple[float, float, float]:
-        (x, y), _ = end
-        return forward * y, -hypot(x - centre[0], y - centre[1]), -forward * x
+    Counted in halves of squares: pixels are rounded, and would turn a dragon round with another size.
+    """
 
-    a, b = (tuple(round(part, 3) for part in rank(end)) for end in (chain[0], chain[-1]))
-    return chain[::-1] if a > b else chain
+    def rank(end: tuple[Point, int]) -> tuple[float, int, float]:
+        x, y = (round(2 * (at - middle) / square_px) for at, middle in zip(end[0], centre, strict=True))
+        return forward * y, -(x * x + y * y), -forward * x
+
+    return chain[::-1] if rank(chain[0]) > rank(chain[-1]) else chain
 
 
 def _badge(line: Sequence[Point], places: Sequence[Point], sizes: Sequence[int], square_px: float) -> Point:

@@ -32,7 +32,8 @@ from scenes.stage.eagle_dance.cards import card_name
 from scenes.stage.eagle_dance.picks import pattern_of
 from scenes.stage.eagle_dance.prompts import dice_prompt, further_prompt, round_prompt, turn_prompt
 from scenes.stage.eagle_dance.tracks import WEATHER
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.goals import WHOLE, Goal, Part
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 
 _SET_UP = {
     "lay": say("a tile is to be laid"), "perch": say("an eagle comes"), "draft": say("cards are drafted"),
@@ -224,8 +225,11 @@ class EagleDanceWords(PresenterWords[State, Action]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """Who lays the valley, and when food counts for Dominant."""
-        return {"tiles": _LAYING, "dominant_food": _FEEDING}.get(option, {}).get(str(value), NOTHING)
+        """Who lays the valley, when food counts for Dominant, what an eagle brings along, and who begins."""
+        if option.startswith("more_food_"):
+            return say("+{count} food", count=int(value)) if value else say("None")
+        words = {"tiles": _LAYING, "dominant_food": _FEEDING}.get(option, {})
+        return words.get(str(value)) or begins_word(option, value)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """What is on the eagle card; the score is counted, and shown here, only at the end."""
@@ -242,6 +246,19 @@ class EagleDanceWords(PresenterWords[State, Action]):
         terms = tuple(zip(_TERMS, parts, strict=True))
         total = score.total
         return Standing(total, 0, goal, emblems, note, wins=False, warns=False, points=total, terms=terms)
+
+    def goals(self, state: State) -> tuple[Goal, ...]:
+        """Dances for points, what else counts, and when all is counted."""
+        return (
+            Goal((Part("eagle_dance/dance_soar", (0, 20, 100, 60)),
+                  Part("eagle_dance/cleared", (60, 52, 40, 40))),
+                 say("Dance your two cards: what you clear brings points.")),
+            Goal((Part("eagle_dance/thermal", (0, 4, 50, 50)), Part("eagle_dance/food", (50, 4, 50, 50)),
+                  Part("eagle_dance/dominant", (22, 50, 56, 48))),
+                 say("At the end thermals, food and survival count as well.")),
+            Goal((Part("eagle_dance/vp", WHOLE), Part("eagle_dance/dominant", (24, 26, 52, 44))),
+                 say("The most points after {rounds} rounds win.", rounds=len(state.arena.lore.phases))),
+        )
 
     def remark(self, state: State, action: Action) -> Sentence:
         """What a judge must know of the eagle that acts."""

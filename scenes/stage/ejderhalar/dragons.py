@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from game.rules.ejderhalar import Body, Level
 from scenes.base.art import Art, kept
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.verbs import back_out
+from scenes.stage.breathing import blinks
 from scenes.stage.dragon import DragonPainter, Spine, blend, breathing, spine
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
@@ -19,7 +21,9 @@ Z_DRAGON = 10
 Z_MOVING = 18
 _STARS = ((-0.26, -0.30), (0.0, -0.42), (0.26, -0.30))
 _STAR_SHARE = 0.24
-_FADED = 80
+_RISE_S = 0.12
+_FADED = 51
+"""A fifth: where the ghost of a move is seen, the dragon itself hardly is."""
 
 
 @kept(12)
@@ -45,6 +49,8 @@ class Dragon:
         self.stunned = False
         self.chosen = False
         self._writhe = 0.0 if kit.settings.reduced_motion else 1.0
+        self._raised = 0.0
+        """How far it is lifted now, 0 to 1: it rises and sinks in a tenth of a second."""
         self._painter = painter(layout.square_px, letter, self.seat, kit.art)
         self._spines: dict[Body, Spine] = {}
         self._spine = self.spine(body)
@@ -77,29 +83,40 @@ class Dragon:
         resting = self._spine == self.spine(body)
         if resting and (body, stunned, chosen) == (self.body, self.stunned, self.chosen):
             return
+        if body != self.body or not self._writhe:
+            self._raised = float(chosen)
         self.body, self.stunned, self.chosen = body, stunned, chosen
         self._spine = self.spine(body)
         self._paint()
         self.stage.raise_to(self.sprite, Z_DRAGON)
         self._place_stars()
 
-    def between(self, start: Spine, body: Body, share: float) -> None:
-        """Be on the way from a line to a body."""
+    def between(self, start: Spine, body: Body, share: float, whip: float = 1.0) -> None:
+        """Be on the way from a line to a body; whoever is shoved whips more than whoever goes."""
         if share >= 1:
             self._spine = start
             self.lie(body)
             return
-        self._spine = blend(start, self.spine(body), share, share, writhe=self._writhe)
+        self._raised = min(self._raised, 1 - share)
+        self._spine = blend(start, self.spine(body), share, share, writhe=self._writhe * whip)
         self._paint()
         self.stage.raise_to(self.sprite, Z_MOVING)
         for star in self._stars:
             star.shown = False
 
     def breathe(self, share: float) -> None:
-        """Let a breath run through the body; at its end it lies as before."""
+        """Let a breath run through the body, and blink; at its end it lies as before."""
         if not self.stunned and not self.chosen:
-            image, topleft = self._painter.paint(breathing(self._spine, share))
+            image, topleft = self._painter.paint(breathing(self._spine, share), blinking=blinks(share))
             self.sprite.set(image, topleft)
+
+    def rise(self, dt_s: float) -> None:
+        """Go on being lifted, or set down."""
+        wanted = float(self.chosen)
+        if self._raised != wanted and self._spine == self.spine(self.body):
+            step = dt_s / _RISE_S
+            self._raised = min(wanted, self._raised + step) if self.chosen else max(0.0, self._raised - step)
+            self._paint()
 
     def fade(self, faded: bool) -> None:
         """Stand back while a ghost shows where the dragon would go."""
@@ -116,9 +133,8 @@ class Dragon:
         return Sprite(image, topleft, 24)
 
     def _paint(self) -> None:
-        lifted = 1.0 if self.chosen else 0.0
         image, topleft = self._painter.paint(
-            self._spine, stunned=self.stunned, lifted=lifted, highlighted=self.chosen
+            self._spine, stunned=self.stunned, lifted=back_out(self._raised), highlighted=self.chosen
         )
         self.sprite.set(image, topleft)
 

@@ -25,7 +25,7 @@ _Z_LAST, _Z_DOT, _Z_THREAT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 25, 9.5, 27, 40
 _ARROW_SHARE, _CHOOSING_ARROW_SHARE = 0.7, 0.84
 """Arrows grow when nothing but a way is left to choose."""
 _TAG = "#10141e"
-_TAG_SHARE, _TAG_LEAST, _TAG_ROOM = 0.27, 0.16, 1.5
+_TAG_SHARE, _TAG_LEAST, _TAG_ROOM = 0.27, 0.24, 2.2
 """Its type, at most and at least, and how wide its words may be, in squares."""
 _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 

@@ -27,6 +27,7 @@ from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.base.verbs import back_out
+from scenes.stage.board.debris import Debris
 from scenes.stage.breathing import Breathing
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar.board_art import board_surface
@@ -48,6 +49,10 @@ if TYPE_CHECKING:
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
 _LUNGE_S, _RECOIL_S, _LUNGE = 0.07, 0.2, 0.16
 """How long a blow and the way back from it take, and how far it goes, in squares."""
+_WHIP = 2.3
+"""How many times further a shoved dragon's body is thrown than that of one that goes."""
+_DUST = 0.8
+_Z_DUST, _Z_BITS = 9.6, 20.0
 _CONTROL_SHARE = 0.92
 _READABLE = 480.0
 """The side of a board, in design pixels, over which a page can be read."""
@@ -71,7 +76,8 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             letter: Dragon(kit, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)
         }
-        self._breathing = Breathing(len(self.dragons), at_once=2)
+        self._breathing = Breathing(len(self.dragons), at_once=3, pictures_a_second=12)
+        self._debris = Debris(kit, stage, self.layout.square_px, _Z_DUST, _Z_BITS)
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.cover = Cover(stage, self.layout.board)
@@ -107,9 +113,9 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
             self._held[square] = sprite
 
     def animate(self, events: Sequence[Event]) -> Timeline:
-        """Show what happened, one event after the other."""
+        """Show what happened, one event after the other; stars only after the last contact."""
         timeline = Timeline()
-        for event in events:
+        for event in _stars_last(events):
             match event:
                 case TokenMoved():
                     timeline.cue(self._sound("lift"))
@@ -117,10 +123,12 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
                     self._writhe(timeline, event.dragon, event.after, duration_s)
                     stacked = event.after.count(event.path[-1]) > 1
                     timeline.cue(self._sound("land_stack" if stacked else "land"))
+                    self._dust(timeline, event.path[-1], timeline.length_s)
                 case GroupPushed():
                     contact_s = timeline.length_s if timeline.tweens else self._lunge(timeline, event)
                     timeline.cue(self._sound("push"), contact_s)
-                    self._writhe(timeline, event.dragon, event.after, _PUSH_S, contact_s)
+                    self._writhe(timeline, event.dragon, event.after, _PUSH_S, contact_s, _WHIP)
+                    self._dust(timeline, event.to, contact_s + _PUSH_S)
                 case DragonStunned():
                     timeline.cue(self._stun(event.dragon, True))
                     timeline.cue(self._sound("stun"))
@@ -136,10 +144,16 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         return timeline
 
     def idle(self, dt_s: float) -> None:
-        """Let two dragons at a time breathe."""
+        """Let three dragons at a time breathe."""
         dragons = list(self.dragons.values())
         for number, share in self._breathing.pass_time(dt_s):
             dragons[number].breathe(share)
+
+    def update(self, dt_s: float) -> None:
+        """Let dust settle, and whoever is chosen rise."""
+        self._debris.pass_time(dt_s)
+        for dragon in self.dragons.values():
+            dragon.rise(dt_s)
 
     def glide(self, state: State) -> Timeline:
         """Bring every dragon from where it lies to where the state says."""
@@ -153,7 +167,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
 
     def _writhe(
         self, timeline: Timeline, letter: str, body: tuple[Square, ...], duration_s: float,
-        at_s: float | None = None,
+        at_s: float | None = None, whip: float = 1.0,
     ) -> None:
         dragon = self.dragons[letter]
         start: list[Spine] = []
@@ -161,9 +175,12 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         def progress(share: float) -> None:
             if not start:
                 start.append(dragon.line)
-            dragon.between(start[0], body, share)
+            dragon.between(start[0], body, share, whip)
 
         timeline.tween(duration_s, progress, at_s)
+
+    def _dust(self, timeline: Timeline, square: Square, at_s: float) -> None:
+        timeline.cue(lambda: self._debris.ring(self.layout.centre(square), _DUST), at_s)
 
     def _lunge(self, timeline: Timeline, event: GroupPushed) -> float:
         """Whoever pushes strikes, recoils, and lies where it lay; return when the blow is felt."""
@@ -275,3 +292,20 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
     def spectacle(self, event: Event) -> float:
         """Pushes count most, every step of them; then control points that change hands."""
         return _SPECTACLE.get(type(event), 0.0)
+
+
+def _stars_last(events: Sequence[Event]) -> list[Event]:
+    """The same events; of control points that change hands in a push only what comes of it, at its end."""
+    pushes = [number for number, event in enumerate(events) if isinstance(event, GroupPushed)]
+    if not pushes:
+        return list(events)
+    changed: dict[Square, Event] = {}
+    rest: list[Event] = []
+    for event in events[: pushes[-1] + 1]:
+        if isinstance(event, ControlTaken | ControlLost):
+            changed[event.square] = event
+        else:
+            rest.append(event)
+    after = events[pushes[-1] + 1 :]
+    later = {event.square for event in after if isinstance(event, ControlTaken | ControlLost)}
+    return [*rest, *(event for square, event in changed.items() if square not in later), *after]

@@ -18,8 +18,11 @@ from game.rules.ejderhalar.events import (
 )
 from game.rules.ejderhalar.options import AS_DRAWN
 from game.rules.ejderhalar.squares import NAMES
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.dragon.parts import dragon_palette
+from scenes.stage.goals import WHOLE, Goal, Part
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 
+_EASTERN, _FRILLED = "ejderhalar/dragon/eastern/head", "ejderhalar/dragon/frilled/head"
 _NUMBERS = ("stars", "dragons", "tokens")
 _HANDICAPS = ("fewer_stars_1", "fewer_stars_2")
 _FEWER = (say("None"), say("1 star fewer"), say("2 stars fewer"))
@@ -55,13 +58,33 @@ class EjderhalarWords(PresenterWords[State, Action]):
         steps_left = state.actions_left - deciding if state.seat == seat else 0
         return Standing(have, state.level.needed[seat], say("control points"), emblems, note, steps_left)
 
+    def goals(self, state: State) -> tuple[Goal, ...]:
+        """A dragon on a star, one that is pushed off it, and as many stars as are needed."""
+        needed, stars = min(state.level.needed.values()), len(state.level.controls)
+        blue, yellow = dragon_palette("A", 1).colours, dragon_palette("A", 2).colours
+        star, mine, theirs = (f"ejderhalar/control_{each}" for each in ("free", "seat1", "seat2"))
+        rest = tuple(
+            Part(mine if index < needed else star, (4 + 48 * (index % 2), 4 + 48 * (index // 2), 44, 44))
+            for index in range(min(4, stars))
+        )
+        return (
+            Goal((Part(mine, WHOLE), Part(_EASTERN, (14, 12, 72, 76), blue)),
+                 say("A star is yours while your dragon stands on it.")),
+            Goal((Part(theirs, (22, 0, 56, 56)), Part(_FRILLED, (26, 4, 48, 48), yellow),
+                  Part("ejderhalar/push_arrow", (34, 40, 32, 32)), Part(_EASTERN, (26, 56, 48, 48), blue)),
+                 say("Push other dragons off theirs.")),
+            Goal(rest, say(
+                "Whoever holds {needed} of {stars} stars wins at once.", needed=needed, stars=stars
+            )),
+        )
+
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """The number that stands on the map, for the choice of that; other numbers are their own names."""
         if option.startswith("fewer_stars_"):
             return _FEWER[int(value)]
         if option not in _NUMBERS or value != AS_DRAWN:
-            return NOTHING
+            return begins_word(option, value)
         if board is None:
             return say("As the map says")
         return say("As the map says: {number}", number=_drawn(board, option))

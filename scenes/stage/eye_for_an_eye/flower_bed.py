@@ -31,6 +31,16 @@ class FlowerBed:
         self._shown: tuple[int, int] | None = None
         self._sprites: list[Sprite] = []
 
+    @property
+    def places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the deck lies, and beside it the card that is turned up."""
+        board, px = self._layout.board, self._layout.px
+        back = pygame.Rect((0, 0), _card_px(self._layout, self._beside))
+        back.topright = (board.right + px(10), board.top - px(10))
+        if self._beside:
+            back.bottom = board.top - px(6)
+        return back, back.move(-back.width - px(_GAP), 0)
+
     def show(self, flower: int, deck: int) -> None:
         """A flower by its number, 0 for none, and so many in the deck."""
         if (flower, deck) == self._shown:
@@ -38,13 +48,9 @@ class FlowerBed:
         for sprite in self._sprites:
             sprite.remove()
         self._shown, self._sprites = (flower, deck), []
-        art, board, px = self._kit.art, self._layout.board, self._layout.px
-        size = _card_px(self._layout, self._beside)
-        back = pygame.Rect((0, 0), size)
-        back.topright = (board.right + px(10), board.top - px(10))
-        if self._beside:
-            back.bottom = board.top - px(6)
-        face = back.move(-back.width - px(_GAP), 0)
+        art = self._kit.art
+        back, face = self.places
+        size = back.size
         self._put(art.draw(_deck_drawing(deck, size)), back.topleft, _Z_CARD)
         if flower:
             name = self._layout.arena.areas[flower - 1][0]

@@ -121,6 +121,8 @@ def option_word(board: Board | None, option: str, value: OptionValue) -> Sentenc
     match option:
         case "rounds":
             return NOTHING if value else say("Players + 1")
+        case _ if option.startswith("less_health_"):
+            return say("−{count} health", count=int(value)) if value else say("None")
         case "turn_limit":
             return _TURN_LIMITS.get(str(value)) or verbatim(str(value))
         case "mode":

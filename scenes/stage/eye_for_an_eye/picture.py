@@ -66,6 +66,11 @@ class Picture:
         self._put_stones(state)
         self.show(self.shown)
 
+    @property
+    def cards(self) -> tuple[pygame.Rect, ...]:
+        """Where the cards of a mode, and tracks of all seats, lie beside the arena."""
+        return (*self.tracks.tracks.values(), *(self._bed.places if self._bed is not None else ()))
+
     def _put_stones(self, state: State) -> None:
         arena = state.arena
         for space in sorted(arena.impassable):

@@ -64,6 +64,9 @@ from scenes.stage.eye_for_an_eye.svg import ART
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+_SIDES = 6
+"""So many ways can a figure look."""
+
 ARENA_BOX: Box = (510.0, 158.0, 900.0, 800.0)
 """The arena's place in the design space during play."""
 
@@ -141,14 +144,12 @@ def _honours(kit: Kit) -> None:
 
 def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iterator[object]:
     """Everything that motions of a match's chiefs and dice will ask for, one after the other."""
-    for seat, player in enumerate(state.players, 1):
-        small = bool(guards_of(state, seat))
-        for number in range(HEADINGS):
-            yield figure_image(art, CHIEFS[player.chief], number, layout)
-            yield ring_image(art, seat, number, layout, False)
-            if small:
-                yield figure_image(art, GUARD, number, layout)
-                yield ring_image(art, seat, number, layout, True)
+    # First the headings in which figures stand, then those between, through which they turn.
+    for number in sorted(range(HEADINGS), key=lambda number: number % (HEADINGS // _SIDES)):
+        for seat, player in enumerate(state.players, 1):
+            yield from _heading(art, layout, CHIEFS[player.chief], seat, number, small=False)
+            if guards_of(state, seat):
+                yield from _heading(art, layout, GUARD, seat, number, small=True)
     for steps in range(WINDOW_STEPS + 1):
         yield window_image(art, steps, layout.px(128))
     for picture in (*sign_pictures(layout), *flying_pictures(layout)):
@@ -164,6 +165,18 @@ def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iter
             yield from (None, None, None)  # each is as much as one frame can bear
     for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
         yield from _dice_of(art, panel)
+
+
+def _heading(
+    art: Art, layout: Layout, name: str, seat: Seat, number: int, *, small: bool
+) -> Iterator[object]:
+    """A figure and its ring, kept in memory where there is room; a large window asks for very many."""
+    if art.room_ahead:
+        yield figure_image(art, name, number, layout)
+        yield ring_image(art, seat, number, layout, small)
+    else:
+        yield art.order(figure_drawing(art, name, number, layout.drawn_px))
+        yield art.order(ring_drawing(seat, number, layout.drawn_px, small))
 
 
 def _dice_of(art: Art, panel: Panel) -> Iterator[object]:

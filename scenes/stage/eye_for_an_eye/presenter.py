@@ -14,6 +14,7 @@ from game.core import Board, OptionValue, Seat, Sentence, say
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
+from game.rules.eye_for_an_eye.dangers import Danger
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
@@ -42,6 +43,7 @@ from scenes.stage.eye_for_an_eye.spotlight import Spotlight
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.threads import Threads
 from scenes.stage.eye_for_an_eye.tips import Tips
+from scenes.stage.eye_for_an_eye.warnings import Warnings
 from scenes.stage.presenter import NO_MARKS, Marks, Paces, Presenter, Side, Standing
 from scenes.stage.selection import Kind, Pick
 
@@ -119,8 +121,17 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
+    def warn(self, seat: Seat, dangers: tuple[Danger, ...]) -> None:
+        """Show a seat who could hit it."""
+
+    @abstractmethod
     def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
         """Take these places for the calls of the seats, to be read from both sides of a table or one."""
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[pygame.Rect, ...]:
+        """Where cards and tracks that belong to all lie beside the arena."""
 
     @abstractmethod
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
@@ -163,6 +174,7 @@ class EyePresenter(ArenaPresenter):
         self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
         self._finder = Finder(self.picture, self._markers)
         self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
+        self._warnings = Warnings(self.picture)
         self._tips = Tips(kit, stage)
         self._spotlight = Spotlight(self.picture)
         self._life = ArenaLife(kit, self.picture)
@@ -364,9 +376,18 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
+    def warn(self, seat: Seat, dangers: tuple[Danger, ...]) -> None:
+        """Show a seat who could hit it."""
+        self._warnings.show(self.state, seat, dangers)
+
     def lay_rail(self, rail: Mapping[Seat, pygame.Rect], across: bool = False) -> None:
         """Take these places for the calls of the seats, to be read from both sides of a table or one."""
         self._captions.lay(rail, across)
+
+    @property
+    def cards(self) -> tuple[pygame.Rect, ...]:
+        """Where cards and tracks that belong to all lie beside the arena."""
+        return self.picture.cards
 
     def choosing(self, seat: Seat, choosing: Choosing | None) -> None:
         """Show which manoeuvres a seat is about to take, and where its cursor is."""

@@ -4,41 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import sin
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.core import Seat, Sentence, say
-from game.rules.tao_long import Direction, Space, Square
+from game.core import Seat, say
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
-from scenes.base.art import Drawing
-from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import Timeline, ease_out
-from scenes.stage.tao_long.body import AHEAD
-from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.palette import ROUGH, SEAL, svg
+from scenes.base.timeline import Timeline
 from scenes.stage.tao_long.picture import Picture
-from scenes.stage.tao_long.signs import card_ring, damage_tag, write_across
+from scenes.stage.tao_long.shows import BITE_CLOSES, Shows
 from scenes.stage.tao_long.stones import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.36, 0.24, 0.5
-_BREATH_LUNGE_S = 0.8
-_Z_SHOW, _Z_BANNER = 50, 70
-_BITE_S, _CLOUD_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5
-_PUFFS = 14
-_STROKE = (
-    f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190"
-    f"C640 214 220 216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146"
-    f"M836 176L888 180' stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
-)
+_STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.42, 0.24, 0.5
+_BREATH_LUNGE_S = 0.9
+_BITES, _MOUTH_OPENS = 0.4, 0.22
+"""The share of a lunge at which jaws meet, and that at which a breath leaves the mouth."""
+_STONES_S, _TEARS_S = 0.12, 0.3
+"""How long after a blow life flies away, and a segment tears off."""
 
 
 class Acts:
@@ -50,6 +37,11 @@ class Acts:
         self.timeline = Timeline()
         self._sound = kit.sound.play
         self._lying = {seat: dragon.dragon for seat, dragon in picture.dragons.items()}
+        self._blow_s: float | None = None
+        """When the bite or breath of this action has reached its victim."""
+        self._hurt_s = 0.0
+        """When somebody last lost life."""
+        self._plain = kit.settings.reduced_motion
 
     def write(self, events: Sequence[Event]) -> Timeline:
         """All events in order."""
@@ -59,8 +51,19 @@ class Acts:
                 act(self, event)
         return self.timeline
 
-    def _cue(self, name: str) -> None:
-        self.timeline.cue(partial(self._sound, name))
+    def _cue(self, name: str, at_s: float | None = None) -> None:
+        self.timeline.cue(partial(self._sound, name), at_s)
+
+    def _strike(self, at_s: float) -> None:
+        """A blow is felt: everything holds for a moment, and what comes of it begins at once."""
+        self._blow_s = at_s
+        if not self._plain:
+            self.timeline.hit_stop(at_s)
+
+    @property
+    def _next_s(self) -> float:
+        """When what comes of the last blow begins; without one, after everything else."""
+        return self.timeline.length_s if self._blow_s is None else self._blow_s
 
     def sown(self, event: facts.StonesSown) -> None:
         """Stones slide along the wheel one by one."""
@@ -83,7 +86,7 @@ class Acts:
     def focus_failed(self, event: facts.FocusFailed) -> None:
         """A focus that its dragon cannot perform."""
         words = say("{dragon} cannot: 1 life lost", dragon=DRAGONS[event.seat])
-        self.shows.banner(self.timeline, title(event.space), words)
+        self.shows.banner(self.timeline, title(event.space), words, spaces=(event.space,), harm=True)
 
     def balance_struck(self, event: facts.BalanceStruck) -> None:
         """A dragon takes on its opponent's numbers."""
@@ -104,7 +107,7 @@ class Acts:
     def matter_skipped(self, event: facts.MatterSkipped) -> None:
         """No action: it costs a point of life."""
         words = say("{dragon} cannot act and loses 1 life", dragon=DRAGONS[event.seat])
-        self.shows.banner(self.timeline, say("No way"), words)
+        self.shows.banner(self.timeline, say("No way"), words, harm=True)
 
     def moved(self, event: facts.DragonMoved) -> None:
         """One step on."""
@@ -132,11 +135,13 @@ class Acts:
         self.picture.dragons[event.seat].lunge(self.timeline, _STAY_S, "head")
 
     def bit(self, event: facts.DragonBit) -> None:
-        """Jaws close."""
+        """The head is drawn back, shoots forward, and jaws close."""
         at_s = self.timeline.length_s
-        self._cue("bite")
+        closes_s = at_s + _LUNGE_S * _BITES
+        self._cue("bite", closes_s - BITE_CLOSES)
         self.picture.dragons[event.seat].lunge(self.timeline, _LUNGE_S)
-        self.shows.bite(self.timeline, event.square, at_s + _LUNGE_S * 0.35)
+        self.shows.bite(self.timeline, event.square, closes_s - BITE_CLOSES)
+        self._strike(closes_s)
 
     def absorbed(self, event: facts.StoneAbsorbed) -> None:
         """A stone flies from the centre to a meter."""
@@ -144,31 +149,34 @@ class Acts:
         self._fly(event.element, POOL, event.seat, 1)
 
     def breathed(self, event: facts.BreathExpelled) -> None:
-        """The head opens, and fire or water flies out."""
+        """The head is drawn back and opens, and fire or water flies out."""
         at_s = self.timeline.length_s
-        lying = self._lying[event.seat]
-        self._cue("breath_fire" if event.element == FIRE else "breath_water")
+        lying, reach = self._lying[event.seat], max(1, 3 - event.value)
+        leaves_s = at_s + _BREATH_LUNGE_S * _MOUTH_OPENS
+        self._cue("breath_fire" if event.element == FIRE else "breath_water", leaves_s)
         self.picture.dragons[event.seat].lunge(self.timeline, _BREATH_LUNGE_S)
-        reach = 3 - event.value
-        self.shows.breath(
-            self.timeline, lying.tiles[0], lying.facing, event.element, max(1, reach), at_s + 0.08
-        )
+        self.shows.breath(self.timeline, lying.tiles[0], lying.facing, event.element, reach, leaves_s)
+        self._strike(leaves_s + self.shows.reached(lying.tiles[0], event.squares, reach))
 
     def fire_returned(self, event: facts.FireReturned) -> None:
         """Fire goes back to the centre."""
-        self._fly(FIRE, event.seat, POOL, event.stones)
+        self._fly(FIRE, event.seat, POOL, event.stones, self._next_s)
 
     def life_lost(self, event: facts.LifeLost) -> None:
-        """Water goes back to the centre, and a number rises from the dragon."""
-        self._cue("hurt")
-        self.shows.lost(self.timeline, event.stones, self._lying[event.seat].tiles[0])
-        self._fly(WATER, event.seat, POOL, event.stones)
+        """A number rises from the dragon, its spine whips, and water goes back to the centre."""
+        self._hurt_s = self._next_s
+        self._blow_s = None
+        self._cue("hurt", self._hurt_s)
+        self.shows.lost(self.timeline, event.stones, self._lying[event.seat].tiles[0], self._hurt_s)
+        self.picture.dragons[event.seat].whip(self.timeline, self._hurt_s)
+        self._fly(WATER, event.seat, POOL, event.stones, self._hurt_s + _STONES_S)
 
     def segment_lost(self, event: facts.SegmentLost) -> None:
-        """The last segment falls away."""
-        self._cue("segment")
-        self.shows.fall(self.timeline, event.square, self.timeline.length_s)
-        self.picture.dragons[event.seat].shrink(self.timeline, event.before, event.after, _SHRINK_S)
+        """The last segment tears away."""
+        at_s = self._hurt_s + _TEARS_S
+        self._cue("segment", at_s)
+        self.shows.tear(self.timeline, event.square, at_s)
+        self.picture.dragons[event.seat].shrink(self.timeline, event.before, event.after, _SHRINK_S, at_s)
         self._lying[event.seat] = event.after
 
     def refilled(self, event: facts.LifeRefilled) -> None:
@@ -181,8 +189,8 @@ class Acts:
         words = say("{dragon} sows and acts again", dragon=DRAGONS[event.seat])
         self.shows.banner(self.timeline, say("Once more"), words, 0.8)
 
-    def _fly(self, element: int, origin: Seat, to: Seat, count: int) -> None:
-        self.picture.elements.fly(self.timeline, element, origin, to, count)
+    def _fly(self, element: int, origin: Seat, to: Seat, count: int, at_s: float | None = None) -> None:
+        self.picture.elements.fly(self.timeline, element, origin, to, count, at_s)
 
 
 _ACTS: dict[type, Callable[..., None]] = {
@@ -195,147 +203,3 @@ _ACTS: dict[type, Callable[..., None]] = {
     facts.SegmentLost: Acts.segment_lost, facts.LifeRefilled: Acts.refilled,
     facts.SecondRoundBegan: Acts.again,
 }
-
-
-class Shows:
-    """Sprites that are there for a moment only; at the end of a show nothing of it is left."""
-
-    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
-        self.kit = kit
-        self.stage = stage
-        self.layout = layout
-        self.hidden = False
-        self._live: list[Sprite] = []
-
-    def clear(self) -> None:
-        """End every show at once."""
-        for sprite in self._live:
-            sprite.remove()
-        self._live = []
-
-    def _add(self, sprite: Sprite) -> Sprite:
-        self._live.append(sprite)
-        return self.stage.add(sprite)
-
-    def _end(self, sprites: Sequence[Sprite]) -> None:
-        for sprite in sprites:
-            sprite.remove()
-            if sprite in self._live:
-                self._live.remove(sprite)
-
-    def bite(self, timeline: Timeline, square: Square, at_s: float) -> None:
-        """Jaws close on a square."""
-        size = round(self.layout.square_px * 0.95)
-        image = self.kit.art.image("tao_long/mark_bite", (size, size))
-        self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
-
-    def lost(self, timeline: Timeline, points: int, square: Square) -> None:
-        """How much life was lost, over a dragon's head."""
-        image = damage_tag(self.kit, points, 44)
-        x, y = self.layout.centre(square)
-        centre = (x, y - self.layout.square_px // 2)
-        self._pop(timeline, image, centre, 0.6, timeline.length_s, start=1.3, rise=True)
-
-    def _pop(
-        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float,
-        at_s: float, start: float, rise: bool = False,
-    ) -> None:
-        if self.hidden:
-            return
-        shown: list[Sprite] = []
-
-        def progress(share: float) -> None:
-            if not shown:
-                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
-            if share >= 1:
-                self._end(shown)
-                return
-            size = start + (1 - start) * ease_out(min(1.0, share * 2))
-            scaled = pygame.transform.smoothscale_by(image, size) if size > 1.01 else image
-            shown[0].set(scaled)
-            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
-            shown[0].center((centre[0], centre[1] - lift))
-            shown[0].alpha = round(255 * min(1.0, (1 - share) * 3))
-
-        timeline.tween(duration_s, progress, at_s)
-
-    def breath(
-        self, timeline: Timeline, head: Square, facing: Direction, element: Space, reach: int, at_s: float
-    ) -> None:
-        """Clouds that fly from the mouth and widen."""
-        if self.hidden:
-            return
-        name = "tao_long/puff_fire" if element == FIRE else "tao_long/puff_water"
-        puffs: list[Sprite] = []
-        cell = self.layout.square_px
-        images = [self.kit.art.image(name, (round(cell * s), round(cell * s))) for s in (0.5, 0.8, 1.15)]
-        (ax, ay), (x, y) = AHEAD[facing], self.layout.centre(head)
-
-        def progress(share: float) -> None:
-            if not puffs:
-                puffs.extend(self._add(Sprite(images[0], (0, 0), _Z_SHOW)) for _ in range(_PUFFS))
-            if share >= 1:
-                self._end(puffs)
-                return
-            for number, puff in enumerate(puffs):
-                own = share * 1.6 - number / _PUFFS * 0.6
-                puff.shown = 0.0 < own < 1.0
-                if not puff.shown:
-                    continue
-                far = (0.45 + own * reach) * cell
-                aside = own * cell * 0.75 * sin(number * 2.4)
-                puff.set(images[min(2, int(own * 3))])
-                puff.center((round(x + ax * far - ay * aside), round(y + ay * far + ax * aside)))
-                puff.alpha = round(255 * min(1.0, (1 - own) * 2))
-
-        timeline.tween(_CLOUD_S, progress, at_s)
-
-    def fall(self, timeline: Timeline, square: Square, at_s: float) -> None:
-        """A segment turns into a blot of ink and falls away."""
-        size = round(self.layout.square_px * 1.1)
-        image = self.kit.art.image("tao_long/blot", (size, size))
-        self._pop(timeline, image, self.layout.centre(square), _FALL_S, at_s, start=0.4)
-
-    def banner(
-        self, timeline: Timeline, head: Sentence, words: Sentence, duration_s: float = _BANNER_S,
-        spaces: Sequence[Space] = (),
-    ) -> None:
-        """Large words on a stroke of seal red across the wheel, and rings round the spaces they mention."""
-        if not self.layout.readable:
-            return
-        image = self._banner(head, words)
-        shown: list[Sprite] = []
-
-        def progress(share: float) -> None:
-            if not shown:
-                shown.extend(self._announced(image, spaces))
-            if share >= 1:
-                self._end(shown)
-                return
-            for sprite in shown:
-                sprite.alpha = round(255 * min(1.0, share * 8, (1 - share) * 5))
-
-        timeline.tween(duration_s, progress)
-
-    def _announced(self, image: pygame.Surface, spaces: Sequence[Space]) -> list[Sprite]:
-        banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
-        banner.center(self.layout.centre_of_wheel)
-        sprites = [banner]
-        for space in spaces:
-            ring = self._add(Sprite(card_ring(self.kit.art, self.layout, SEAL), (0, 0), _Z_SHOW))
-            ring.center(self.layout.card(space).center)
-            sprites.append(ring)
-        return sprites
-
-    def stroke(self) -> pygame.Surface:
-        """The brush stroke under large words; shared, so not to be drawn on."""
-        width, height = self.layout.px(900), self.layout.px(236)
-        drawing = Drawing("banner", svg(width, height, _STROKE, "0 0 900 236"), (width, height))
-        return self.kit.art.draw(drawing)
-
-    def _banner(self, head: Sentence, words: Sentence) -> pygame.Surface:
-        image = self.stroke().copy()
-        fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
-        write_across(self.kit, image, head, "title", 72 * fit, 0.39)
-        write_across(self.kit, image, words, "bold", 30 * fit, 0.70)
-        return image

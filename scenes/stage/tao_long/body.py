@@ -24,6 +24,8 @@ Legs = list[list[Square]]
 ROW = 0.052
 """The distance between two rows of scales, in squares."""
 _SWAY = 0.075
+_WHIP = 2.6
+"""How many times further than it sways a body is thrown that is hurt."""
 _WAVE = 2.1
 _CALM = 0.55
 
@@ -173,8 +175,10 @@ class Pose:
         return self.strands[-1].rows[-1]
 
 
-def pose(course: Course, square_px: float, phase: float = 0.0, dive: float = 1.0) -> Pose:
-    """Lay rows along a course; the body sways a little, calm at the head and where it enters portals."""
+def pose(
+    course: Course, square_px: float, phase: float = 0.0, dive: float = 1.0, whip: float = 0.0
+) -> Pose:
+    """Lay rows along a course; the body sways a little, or whips, calm at the head and in portals."""
     total = course.length_px or 1.0
     strands, passed = [], 0.0
     for number, leg in enumerate(course.legs):
@@ -182,7 +186,8 @@ def pose(course: Course, square_px: float, phase: float = 0.0, dive: float = 1.0
         points = resample(leg, count)
         step = length(points) / (count - 1)
         ends = (number > 0, number < len(course.legs) - 1)
-        swayed = list(_swaying(points, step, total - passed, ends, square_px, phase))
+        sway_px = _SWAY * square_px * (1 + _WHIP * whip)
+        swayed = list(_swaying(points, step, total - passed, ends, square_px, phase, sway_px))
         rows = [
             Row(*point, ahead, min(1.0, (passed + i * step) / total))
             for i, (point, ahead) in enumerate(zip(swayed, _headings(swayed), strict=True))
@@ -207,7 +212,7 @@ def eased(a: Course, b: Course, share: float) -> Course:
 
 def _swaying(
     points: Sequence[Point], step: float, to_head: float, in_portal: tuple[bool, bool], square_px: float,
-    phase: float,
+    phase: float, sway_px: float,
 ) -> Iterator[Point]:
     headings = _headings(points)
     last = len(points) - 1
@@ -218,7 +223,7 @@ def _swaying(
         for at_end, distance in zip(in_portal, (i, last - i), strict=True):
             if at_end:
                 calm *= min(1.0, distance * step / (_CALM * square_px))
-        push = _SWAY * square_px * calm * sin(2 * pi * (from_head / _WAVE + phase))
+        push = sway_px * calm * sin(2 * pi * (from_head / _WAVE + phase))
         yield x - hy * push, y + hx * push
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import hypot, pi, sin
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Seat
 from game.rules.tao_long import Dragon
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import Timeline, ease
+from scenes.base.timeline import Timeline, ease, ease_out
+from scenes.stage.breathing import blinks
 from scenes.stage.tao_long.body import AHEAD, Course, Legs, Pose, course, eased, pose, squares_of, track
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.painter import Head, painter
@@ -19,8 +20,13 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 Z_DRAGON = 10
-_LUNGE = 0.22
-_FADED = 90
+_DRAWN_BACK, _LUNGE = 0.14, 0.26
+"""How far the head is drawn back before it strikes, and how far it strikes, in squares."""
+_BACK, _OUT, _HOLDS = 0.22, 0.4, 0.66
+"""The shares of a lunge when the head is furthest back, when furthest out, and when it goes home."""
+_WHIP_S, _WHIPS = 0.28, 1.5
+_FADED = 51
+"""A fifth: where the ghost of a move is seen, the dragon itself hardly is."""
 _SETTLE = 0.3
 
 
@@ -50,11 +56,11 @@ class InkDragon:
     def _course_of(self, legs: Legs, facing: int) -> Course:
         return course(legs, facing, self.layout.centre, self.layout.square_px)
 
-    def _pose(self, phase: float = 0.0, dive: float = 1.0) -> Pose:
-        return pose(self._course, self.layout.square_px, phase if self.moving else 0.0, dive)
+    def _pose(self, phase: float = 0.0, dive: float = 1.0, whip: float = 0.0) -> Pose:
+        return pose(self._course, self.layout.square_px, phase if self.moving else 0.0, dive, whip)
 
-    def _paint(self, phase: float = 0.0, dive: float = 1.0) -> None:
-        image, topleft = self._painter.paint(self._pose(phase, dive), self.head)
+    def _paint(self, phase: float = 0.0, dive: float = 1.0, whip: float = 0.0) -> None:
+        image, topleft = self._painter.paint(self._pose(phase, dive, whip), self.head)
         self.sprite.set(image, topleft)
 
     def lie(self, dragon: Dragon) -> None:
@@ -71,8 +77,8 @@ class InkDragon:
 
     def breathe(self, share: float) -> None:
         """Let a breath run through the body, and blink; at its end it lies as before."""
-        awake, blinking = self.head, 0.42 < share < 0.47
-        self.head = "head_closed" if blinking else awake
+        awake = self.head
+        self.head = "head_closed" if blinks(share) else awake
         self._paint(share)
         self.head = awake
 
@@ -112,24 +118,44 @@ class InkDragon:
         return min(1.0, near / (0.62 * self.layout.square_px))
 
     def lunge(self, timeline: Timeline, duration_s: float, head: Head = "head_open") -> None:
-        """Strike out with the head and come back."""
+        """Draw the head back, strike out with it and come back."""
         def progress(share: float) -> None:
             lying = self.lying(self.dragon)
             if share >= 1:
                 self.head, self._course = ("head" if len(self.dragon.tiles) > 1 else "head_closed"), lying
                 self._paint()
                 return
-            self.head = head
-            reach = _LUNGE * self.layout.square_px * sin(pi * share) if self.moving else 0.0
-            (dx, dy), legs = AHEAD[self.dragon.facing], list(lying.legs)
-            x, y = legs[-1][-1]
-            legs[-1] = (*legs[-1], (x + dx * reach, y + dy * reach))
-            self._course = Course(tuple(legs))
+            self.head = head if share > _BACK * 0.7 else self.head
+            self._course = self._reaching(lying, _lunging(share) if self.moving else 0.0)
             self._paint()
 
         timeline.tween(duration_s, progress)
 
-    def shrink(self, timeline: Timeline, before: Dragon, after: Dragon, duration_s: float) -> None:
+    def _reaching(self, lying: Course, far: float) -> Course:
+        """The line at rest with its head further ahead, by squares, or drawn back."""
+        (dx, dy), legs = AHEAD[self.dragon.facing], list(lying.legs)
+        x, y = legs[-1][-1]
+        reach = far * self.layout.square_px
+        if far > 0:
+            legs[-1] = (*legs[-1], (x + dx * reach, y + dy * reach))
+        elif far < 0:
+            legs = list(lying.window(0.0, lying.length_px + reach).legs)
+        return Course(tuple(legs))
+
+    def whip(self, timeline: Timeline, at_s: float) -> None:
+        """Let a wave of pain run through the body, which then lies as before."""
+        if not self.moving:
+            return
+
+        def progress(share: float) -> None:
+            self._course = self.lying(self.dragon)
+            self._paint(phase=_WHIPS * share if share < 1 else 0.0, whip=(1 - share) ** 2)
+
+        timeline.tween(_WHIP_S, progress, at_s)
+
+    def shrink(
+        self, timeline: Timeline, before: Dragon, after: Dragon, duration_s: float, at_s: float
+    ) -> None:
         """Draw the tail in where a segment has fallen away."""
         old, new = self.lying(before), self.lying(after)
 
@@ -141,7 +167,7 @@ class InkDragon:
             self._course = old.window(cut, old.length_px)
             self._paint(phase=share)
 
-        timeline.tween(duration_s, progress)
+        timeline.tween(duration_s, progress, at_s)
 
     def glide(self, timeline: Timeline, dragon: Dragon, duration_s: float) -> None:
         """Go back or on to other tiles: along its own track if that leads there, otherwise by bending."""
@@ -177,6 +203,15 @@ class InkDragon:
             self.sprite.alpha = round(255 * abs(1 - 2 * share))
         self._paint(phase=share)
 
+
+
+def _lunging(share: float) -> float:
+    """How far the head is ahead of its place in a lunge, in squares."""
+    if share < _BACK:
+        return -_DRAWN_BACK * ease(share / _BACK)
+    if share < _OUT:
+        return -_DRAWN_BACK + (_DRAWN_BACK + _LUNGE) * ease_out((share - _BACK) / (_OUT - _BACK))
+    return _LUNGE * (1 - ease(max(0.0, (share - _HOLDS) / (1 - _HOLDS))))
 
 
 class _Way(NamedTuple):

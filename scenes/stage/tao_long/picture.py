@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,22 +23,40 @@ if TYPE_CHECKING:
 
 Z_PORTAL, Z_RIM, Z_COIN, Z_FLOW = 2, 12, 14, 8
 _FLOW = 46.0
+_DRIFT = 6.0
+"""How far an arrow drifts, in units of the sheet."""
+_EYE = 0.215
+"""The middle of a portal that says what it costs, as a share of its side."""
 _TURN_S, _GLIDE_S = 0.5, 0.3
 _FACES = {COUNTER_CLOCKWISE: "tao_long/coin_k", CLOCKWISE: "tao_long/coin_c"}
 
 
 class Portals:
-    """Each portal's vortex, and over it the rim that shows while a body lies in it."""
+    """Each portal's vortex, which turns, and over it the rim that shows while a body lies in it."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, level: Level) -> None:
         size = (layout.square_px, layout.square_px)
         self._rims: dict[Square, Sprite] = {}
+        self._turning: list[tuple[Sprite, pygame.Surface]] = []
         for square, colour in level.portals.items():
             place = layout.rect(square).topleft
-            stage.add(Sprite(kit.art.image(f"tao_long/portal_{colour}", size), place, Z_PORTAL))
-            rim = Sprite(kit.art.image(f"tao_long/portal_{colour}_rim", size), place, Z_RIM)
-            rim.shown = False
-            self._rims[square] = stage.add(rim)
+            vortex = kit.art.image(f"tao_long/portal_{colour}", size)
+            rim = kit.art.image(f"tao_long/portal_{colour}_rim", size)
+            self._rims[square] = Sprite(rim, place, Z_RIM)
+            self._rims[square].shown = False
+            turning = Sprite(vortex, place, Z_PORTAL)
+            self._turning += [(turning, vortex), (self._rims[square], rim)]
+            # The price stays upright while all round it turns.
+            for sprite in (turning, Sprite(_eye(vortex), place, Z_PORTAL + 0.1), self._rims[square]):
+                stage.add(sprite)
+
+    def turn(self, degrees: float) -> None:
+        """Stand turned by so much, clockwise."""
+        for sprite, image in self._turning:
+            if sprite.shown:
+                turned = pygame.transform.rotozoom(image, -degrees % 360, 1.0)
+                inside = image.get_rect(center=turned.get_rect().center)
+                sprite.set(turned.subsurface(inside))
 
     def use(self, square: Square, used: bool) -> None:
         """A body lies in a portal, or lies there no longer."""
@@ -55,6 +74,15 @@ class Portals:
         return frozenset(square for square, rim in self._rims.items() if rim.shown)
 
 
+def _eye(image: pygame.Surface) -> pygame.Surface:
+    """The round middle of a portal alone."""
+    width, height = image.get_size()
+    eye = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.aacircle(eye, "white", (width // 2, round(height * 0.53)), round(width * _EYE))
+    eye.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return eye
+
+
 class Flux:
     """The coin in modes that have one, and the arrows between the spaces."""
 
@@ -62,11 +90,28 @@ class Flux:
         self.kit = kit
         self.layout = layout
         self.flow = COUNTER_CLOCKWISE
+        self._drifted: float | None = None
+        """How far a wave has come that goes through the arrows, once it has begun."""
         size = layout.px(COIN)
         self._faces = {flow: kit.art.image(name, (size, size)) for flow, name in _FACES.items()}
         self._coin = stage.add(Sprite(self._faces[state.coin], (0, 0), Z_COIN))
         self._arrows = [stage.add(Sprite(self.arrow(space, 1), (0, 0), Z_FLOW)) for space in range(8)]
         self.sync(state)
+
+    def drift(self, share: float) -> None:
+        """Let a wave go through the arrows, the way stones flow."""
+        self._drifted = share
+        for space, arrow in enumerate(self._arrows):
+            self._put(space, arrow)
+
+    def _put(self, space: int, arrow: Sprite) -> None:
+        x, y = self.layout.between(space)
+        angle = radians(gap_angle(space) + (180 if self.flow == CLOCKWISE else 0))
+        if self._drifted is None:
+            arrow.center((x, y))
+            return
+        far = self.layout.px(_DRIFT) * sin(2 * pi * (self._drifted - self.flow * space / 8))
+        arrow.center((x - round(cos(angle) * far), y + round(sin(angle) * far)))
 
     def arrow(self, space: int, flow: Flow, colour: str = "") -> pygame.Surface:
         """The arrow in the gap behind a space, in bone or another colour."""
@@ -88,7 +133,7 @@ class Flux:
         self._coin.center(self.layout.coin)
         for space, arrow in enumerate(self._arrows):
             arrow.set(self.arrow(space, flow))
-            arrow.center(self.layout.between(space))
+            self._put(space, arrow)
 
     def turn(self, timeline: Timeline, flow: Flow) -> None:
         """Turn the coin over."""

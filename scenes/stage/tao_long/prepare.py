@@ -12,7 +12,6 @@ from game.core import Seat, verbatim
 from game.rules.tao_long import State
 from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
-from scenes.stage.tao_long.acts import Shows
 from scenes.stage.tao_long.board_art import human_drawing, wheel_drawing
 from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
 from scenes.stage.tao_long.marks import CHOICE, LAST_RING
@@ -20,6 +19,7 @@ from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE
 from scenes.stage.tao_long.picture import Flux
+from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, pool_ring, tag
 from scenes.stage.tao_long.views import legend_picture
 
@@ -87,7 +87,8 @@ def _labels(kit: Kit) -> None:
 
 def _sheets(state: State, kit: Kit) -> None:
     layout, stage = _layout(kit), Stage(pygame.Surface((1, 1)))
-    Shows(kit, stage, layout).stroke()
+    for colour in (BONE, SEAL):
+        Shows(kit, stage, layout).stroke(colour)
     Mist(kit, stage, layout).show(True, 0)
     Flux(kit, stage, layout, state).arrow(0, 1, SEAL)
     legend_picture(kit, kit.screen.rect(WIDE_BOARD).size)

@@ -14,16 +14,17 @@ from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
-from scenes.stage.breathing import Breathing
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import prepare
-from scenes.stage.tao_long.acts import Acts, Shows
+from scenes.stage.tao_long.acts import Acts
 from scenes.stage.tao_long.foresight import foresee, threats
+from scenes.stage.tao_long.life import Life
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.picks import Sight, TaoLongPicks, cell_pick, colour_of
 from scenes.stage.tao_long.picture import Picture
+from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.views import PEEK, THREATS, Looks
 from scenes.stage.tao_long.words import TaoLongWords, which_stone
 
@@ -49,7 +50,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self.picture = Picture(kit, stage, box, state)
         self.layout, self.dragons = self.picture.layout, self.picture.dragons
         self.shows = Shows(kit, stage, self.layout)
-        self._breathing = Breathing(len(self.dragons), at_once=1)
+        self._life = Life(kit, stage, self.picture)
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self._preview = Preview(kit, stage, self.layout, self.dragons)
         self.looks = Looks(kit, stage, box, Preview(kit, stage, self.layout, self.dragons))
@@ -72,6 +73,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """The sheet on which something is to be decided."""
         return self.layout.wheel if state.phase == Phase.SPIRIT else self.layout.human
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """The board of human: the wheel is the same on all boards."""
+        return self.layout.human
+
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self._state = state
@@ -87,10 +93,12 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         return Acts(self.kit, self.picture, self.shows).write(events)
 
     def idle(self, dt_s: float) -> None:
-        """Let one dragon after the other breathe."""
-        dragons = list(self.dragons.values())
-        for number, share in self._breathing.pass_time(dt_s):
-            dragons[number].breathe(share)
+        """Let portals turn, mist pass, and one dragon after the other breathe."""
+        self._life.pass_time(dt_s)
+
+    def update(self, dt_s: float) -> None:
+        """Let drops of ink fall."""
+        self.shows.debris.pass_time(dt_s)
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""

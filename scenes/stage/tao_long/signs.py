@@ -100,11 +100,12 @@ def tag(
 
 
 def write_across(
-    kit: Kit, image: pygame.Surface, words: Sentence, style: Style, size: float, height: float
+    kit: Kit, image: pygame.Surface, words: Sentence, style: Style, size: float, height: float,
+    ink: str = BONE,
 ) -> None:
     """One line in the middle of a picture, at a share of its height; smaller where it is too wide."""
     room_px = image.get_width() * _LINE_SHARE
-    text = kit.fonts.render(words, style, kit.fonts.fitting(words, style, size, room_px, size / 3), BONE)
+    text = kit.fonts.render(words, style, kit.fonts.fitting(words, style, size, room_px, size / 3), ink)
     place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
     image.blit(text, place, special_flags=_PREMULTIPLIED)
 

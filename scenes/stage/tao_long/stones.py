@@ -253,9 +253,12 @@ class Elements:
         eye.set(self._number(element, len(self._held[element][POOL])))
         eye.center(self.layout.eye(element))
 
-    def fly(self, timeline: Timeline, element: Space, origin: Seat, to: Seat, count: int) -> None:
+    def fly(
+        self, timeline: Timeline, element: Space, origin: Seat, to: Seat, count: int,
+        at_s: float | None = None,
+    ) -> None:
         """Let stones fly, one close behind the other."""
-        start_s = timeline.length_s
+        start_s = timeline.length_s if at_s is None else at_s
         for number in range(count):
             self._flight(timeline, element, origin, to, start_s + number * _LAG_S)
 

@@ -186,7 +186,7 @@ def _signs(sheet: _Legend) -> None:
         if line.art:
             sheet.art(f"tao_long/{line.art}", x + 38, y + 42, 64)
         else:
-            sheet.drawing(_breath(), x + 38, y + 42, 84)
+            sheet.drawing(_breath(), x + 38, y + 42, 104)
         sheet.write(line.title, _SIGN_TITLE.moved(x, y), title_size)
         sheet.write(line.words, _SIGN_WORDS.moved(x, y), words_size)
 
@@ -199,6 +199,6 @@ def _breath() -> str:
         parts.append(
             f'<rect x="{x}" y="{y}" width="24" height="25" fill="{SEAL}" fill-opacity="{0.25 + value * 0.3}" '
             f'stroke="{INK}" stroke-width="1.500"/><text x="{x + 12}" y="{y + 19}" text-anchor="middle" '
-            f'font-family="Hanken Grotesk" font-weight="700" font-size="19" fill="{INK}">{value}</text>'
+            f'font-family="Hanken Grotesk" font-weight="700" font-size="21" fill="{INK}">{value}</text>'
         )
     return "".join(parts)

@@ -42,7 +42,8 @@ from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.goals import Goal, Part
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.foresight import Foresight, foresee
 
@@ -145,6 +146,19 @@ class TaoLongWords(PresenterWords[State, Action]):
         goal = say("segments of {dragon}", dragon=DRAGONS[seat])
         return Standing(len(mine.tiles) - 1, 3, goal, emblems, note, wins=False, warns=False)
 
+    def goals(self, state: State) -> tuple[Goal, ...]:
+        """Stones that are sown, what does harm, and a dragon without a body."""
+        return (
+            Goal((Part("tao_long/stone_white", (0, 34, 44, 44)),
+                  Part("tao_long/stone_black", (27, 6, 46, 46)),
+                  Part("tao_long/stone_white", (56, 34, 44, 44))),
+                 say("Sow the stones of a space: where they end, your dragon moves.")),
+            Goal((Part("tao_long/mark_bite", (0, 8, 62, 62)), Part("tao_long/fire", (44, 34, 56, 62))),
+                 say("Bite it and breathe fire or water at it: harm costs its water.")),
+            Goal((Part("tao_long/water", (2, 6, 42, 42)), Part("tao_long/seal_2", (30, 26, 68, 68))),
+                 say("Without water it loses a segment. Whoever loses all three has lost.")),
+        )
+
     @property
     @abstractmethod
     def hidden(self) -> bool:
@@ -160,8 +174,12 @@ class TaoLongWords(PresenterWords[State, Action]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """The name of a mode."""
-        return MODE_NAMES[str(value)] if option == "mode" else NOTHING
+        """The name of a mode, how much water a dragon lacks, and who begins."""
+        if option == "mode":
+            return MODE_NAMES[str(value)]
+        if not option.startswith("less_water_"):
+            return begins_word(option, value)
+        return say("−{count} water", count=int(value)) if value else say("None")
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""

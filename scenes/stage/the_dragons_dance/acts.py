@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -33,8 +33,10 @@ from game.rules.the_dragons_dance.squares import distance
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.base.verbs import anticipate
-from scenes.stage.the_dragons_dance.effects import Breath, Flight, Shot
-from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Man, Picture, Sign
+from scenes.stage.board.debris import charred
+from scenes.stage.the_dragons_dance.effects import LANDING, Breath, Flight, Shot
+from scenes.stage.the_dragons_dance.men import Man
+from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture, Sign
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -45,18 +47,31 @@ Origins = Callable[[str], tuple[int, int] | None]
 _HOLD_S, _WARN_S = 0.22, 0.25
 _LATE = ("dragon.must_fly", "king.saviour")
 """Losses that no blow of the same action explains."""
-_STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.035, 0.22, 0.34, 0.55, 0.05, 0.42
+_STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.04, 0.25, 0.38, 0.62, 0.055, 0.48
 _LEAP_SQUARES, _ENTRY_SQUARES, _HOP_SQUARES = 0.7, 0.4, 0.22
-_BLOW = 0.72
-"""The share of a march after which it strikes whoever stands on its goal."""
-_BREATH_S, _SHOT_S, _FALL_S = 0.7, 0.34, 0.3
-_BREATH_HITS, _SHOT_HITS = 0.6, 0.4
+_BLOW, _LANDS = 0.88, 0.78
+"""The share of a hop after which it strikes whoever stands at its end, and that of a march which is a hop."""
+_BREATH_S, _SHOT_S, _FALL_S, _BURN_S = 0.8, 0.34, 0.3, 0.38
+_BREATH_HITS, _SHOT_HITS = 0.55, 0.4
 """The shares of a breath and of a shot after which they reach their target."""
-_MOUTH_SQUARES = (0.36, -0.3)
-_SINK_SQUARES = 0.2
-_TOPPLED, _DOWN = 78.0, 0.6
-"""How far a struck piece falls over, in degrees, and the share of its fall after which it lies."""
-_Z_BURST = 9.0
+_TOPPLED, _KNOCKED = 64.0, 0.28
+"""How far a struck piece falls over, in degrees, and how far it is thrown back, in squares."""
+_Z_BURST = 9.3
+
+
+class Blow(NamedTuple):
+    """What takes a piece: when it strikes, where it comes from and where it strikes."""
+
+    at_s: float
+    origin: tuple[int, int]
+    to: tuple[int, int]
+    burns: bool = False
+
+    @property
+    def way(self) -> pygame.Vector2:
+        """Which way it goes, one square long."""
+        line = pygame.Vector2(self.to) - pygame.Vector2(self.origin)
+        return line.normalize() if line.length() else pygame.Vector2(0, 1)
 
 
 class Acts:
@@ -66,13 +81,13 @@ class Acts:
         self.kit = kit
         self.picture = picture
         self.origins = origins
-        self._blow_s: float | None = None
+        self._blow: Blow | None = None
         self._plain = kit.settings.reduced_motion
 
     def timeline(self, events: Sequence[Event]) -> Timeline:
         """All of the events, one after the other; a blow and its fall overlap."""
         timeline = Timeline()
-        self._blow_s = None
+        self._blow = None
         for event in events:
             self._strike(timeline, event)
             self._tell(timeline, event)
@@ -83,25 +98,23 @@ class Acts:
         match event:
             case PieceMoved():
                 self._sound(timeline, "lift")
-                self._blow_s = self._march(timeline, event)
-                self._sound(timeline, "land")
+                self._blow = self._march(timeline, event)
             case DragonFlew():
                 self._sound(timeline, "wings")
-                self._blow_s = self._fly(timeline, event)
-                self._sound(timeline, "land_stack")
+                self._blow = self._fly(timeline, event)
             case DragonBreathed():
                 self._sound(timeline, "breath")
-                self._blow_s = self._breathe(timeline, event)
+                self._blow = self._breathe(timeline, event)
             case MusketeerShot():
                 self._sound(timeline, "shot")
-                self._blow_s = self._shoot(timeline, event)
+                self._blow = self._shoot(timeline, event)
             case PieceLost():
-                late = event.rule in _LATE or self._blow_s is None
-                start_s = timeline.length_s if late else self._blow_s
-                if not late and not self._plain:
+                blow = None if event.rule in _LATE else self._blow
+                start_s = timeline.length_s if blow is None else blow.at_s
+                if blow is not None and not self._plain:
                     timeline.hit_stop(start_s)
                 self._sound(timeline, "capture", start_s)
-                self._fall(timeline, event, start_s or 0.0)
+                self._fall(timeline, event, start_s, blow)
             case PieceRecruited():
                 self._sound(timeline, "recruit")
                 self._recruit(timeline, event)
@@ -124,6 +137,8 @@ class Acts:
             case DragonSurrounded():
                 self._warn(timeline, "must_fly", event.square)
             case TurnEnded() | GameEnded():
+                if isinstance(event, TurnEnded):
+                    timeline.cue(picture.cool)
                 timeline.cue(partial(picture.sign, "must_fly", NOWHERE))
                 timeline.cue(partial(picture.sign, "burning", NOWHERE))
 
@@ -147,15 +162,15 @@ class Acts:
         timeline.cue(partial(self.picture.sign, sign, square))
         timeline.wait(_WARN_S)
 
-    def _march(self, timeline: Timeline, event: PieceMoved) -> float:
-        """Let a piece hop from square to square, dragoons high through the air; return when it strikes."""
+    def _march(self, timeline: Timeline, event: PieceMoved) -> Blow:
+        """Let a piece hop to its square, dragoons high through the air; return its blow."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         leaps = event.piece in "Dd"
         high = _LEAP_SQUARES if leaps else 0.0 if self._plain else _HOP_SQUARES
-        leap_px = self.picture.layout.px(high)
         duration_s = _LEAP_S if leaps else _MOVE_S + _STEP_S * distance(event.origin, event.to)
-        curve = ease if self._plain else anticipate(duration_s)
+        lands = 1.0 if self._plain else _LANDS
+        curve = ease if self._plain else anticipate(duration_s * lands)
         walker: list[Man] = []
 
         def progress(share: float) -> None:
@@ -164,89 +179,112 @@ class Acts:
                 walker[0].lift(False)
                 self.picture.enter(walker[0], event.to)
             for man in walker:
-                man.between(start, end, curve(share), leap_px)
+                if share < lands:
+                    man.between(start, end, curve(share / lands), self.picture.layout.px(high))
+                else:
+                    man.press(end, (share - lands) / (1 - lands) if lands < 1 else 1.0)
                 if share >= 1:
                     self.picture.arrive(man, event.to)
 
         timeline.tween(duration_s, progress, start_s)
-        return start_s + _BLOW * duration_s
+        self._touch_down(timeline, event.to, start_s + lands * duration_s, "land")
+        return Blow(start_s + _BLOW * lands * duration_s, start, end)
 
-    def _fly(self, timeline: Timeline, event: DragonFlew) -> float:
-        """Fly a dragon over the board; return when it lands."""
+    def _touch_down(
+        self, timeline: Timeline, square: Square, at_s: float, sound: str, wide: float = 1.0
+    ) -> None:
+        """What is heard and seen when something comes down on a square."""
+        self._sound(timeline, sound, at_s)
+        timeline.cue(lambda: self.picture.debris.ring(self.picture.layout.centre(square), wide), at_s)
+
+    def _fly(self, timeline: Timeline, event: DragonFlew) -> Blow:
+        """Fly a dragon over the board; return its blow, with which it lands."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         duration_s = _FLY_S + _FLY_STEP_S * distance(event.origin, event.to)
-        under_way: list[tuple[Man, Flight]] = []
+        under_way: list[Flight] = []
 
         def progress(share: float) -> None:
             if not under_way and event.origin in self.picture.men:
                 dragon = self.picture.men[event.origin]
                 dragon.lift(False)
-                dragon.sprite.shown = False
                 self.picture.enter(dragon, event.to)
-                side_px = self.picture.layout.square_px
-                flight = Flight(self.kit, self.picture.stage, side_px, event.piece, start, end, duration_s)
-                under_way.append((dragon, flight))
-            for dragon, flight in under_way:
+                under_way.append(Flight(dragon, end, duration_s))
+            for flight in under_way:
                 flight.at(share)
                 if share >= 1:
                     flight.end()
-                    self.picture.arrive(dragon, event.to)
+                    self.picture.arrive(flight.man, event.to)
 
         timeline.cue(partial(self.picture.sign, "must_fly", NOWHERE), start_s)
         timeline.tween(duration_s, progress, start_s)
-        return start_s + duration_s
+        lands_s = start_s + LANDING * duration_s
+        self._touch_down(timeline, event.to, lands_s, "land_stack", 1.5)
+        return Blow(lands_s, start, end)
 
     def _recruit(self, timeline: Timeline, event: PieceRecruited) -> None:
-        """A piece comes from its place in the reserve, or from above."""
-        layout = self.picture.layout
+        """A piece comes from its place in the reserve, or from above, and is set down with a thump."""
+        layout, start_s = self.picture.layout, timeline.length_s
         end = layout.centre(event.camp)
         start = self.origins(event.piece) or (end[0], end[1] - layout.px(2))
+        lands = 1.0 if self._plain else _LANDS
         recruited: list[Man] = []
 
         def progress(share: float) -> None:
             if not recruited:
                 recruited.append(Man(self.kit, self.picture.stage, layout, event.piece, event.camp))
                 self.picture.reserves[owner(event.piece) - 1][RECRUITS.index(event.piece.upper())] -= 1
-            recruited[0].between(start, end, ease(share), layout.px(_ENTRY_SQUARES))
+            if share < lands:
+                recruited[0].between(start, end, ease(share / lands), layout.px(_ENTRY_SQUARES))
+            else:
+                recruited[0].press(end, (share - lands) / (1 - lands) if lands < 1 else 1.0)
             if share >= 1:
                 self.picture.arrive(recruited[0], event.camp)
 
         timeline.tween(_RECRUIT_S, progress)
+        self._touch_down(timeline, event.camp, start_s + lands * _RECRUIT_S, "land", 1.2)
 
-    def _breathe(self, timeline: Timeline, event: DragonBreathed) -> float:
-        """Let a dragon breathe fire; return when it reaches its prey."""
+    def _breathe(self, timeline: Timeline, event: DragonBreathed) -> Blow:
+        """Let a dragon breathe fire; return the blow, which is when it reaches its prey."""
         start_s = timeline.length_s
-        x, y = self.picture.layout.centre(event.origin)
-        dx, dy = map(self.picture.layout.px, _MOUTH_SQUARES)
-        self._burn(timeline, Breath, (x + dx, y + dy), event.target, _BREATH_S)
-        return start_s + _BREATH_HITS * _BREATH_S
-
-    def _shoot(self, timeline: Timeline, event: MusketeerShot) -> float:
-        """Let a musketeer shoot; return when the shot hits."""
-        start_s = timeline.length_s
-        self._burn(timeline, Shot, self.picture.layout.centre(event.origin), event.target, _SHOT_S)
-        return start_s + _SHOT_HITS * _SHOT_S
-
-    def _burn(
-        self, timeline: Timeline, kind: type[Breath] | type[Shot],
-        start: tuple[int, int], target: Square, duration_s: float,
-    ) -> None:
-        fire: list[Breath | Shot] = []
+        start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.target)
+        fire: list[Breath] = []
 
         def progress(share: float) -> None:
-            if not fire:
-                side_px, end = self.picture.layout.square_px, self.picture.layout.centre(target)
-                fire.append(kind(self.kit, self.picture.stage, side_px, start, end))
-            fire[0].at(share)
+            if not fire and (dragon := self.picture.men.get(event.origin)) is not None:
+                dragon.lift(False)
+                fire.append(Breath(dragon, end))
+            for breath in fire:
+                breath.at(share)
+                if share >= 1:
+                    breath.end()
+
+        timeline.tween(_BREATH_S, progress)
+        hits_s = start_s + _BREATH_HITS * _BREATH_S
+        timeline.cue(partial(self.picture.scorch, event.target), hits_s)
+        return Blow(hits_s, start, end, burns=True)
+
+    def _shoot(self, timeline: Timeline, event: MusketeerShot) -> Blow:
+        """Let a musketeer shoot; return the blow, which is when the shot hits."""
+        start_s = timeline.length_s
+        start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.target)
+        shots: list[Shot] = []
+
+        def progress(share: float) -> None:
+            if not shots:
+                shots.append(Shot(self.kit, self.picture.stage, self.picture.layout.square_px, start, end))
+            shots[0].at(share)
             if share >= 1:
-                fire[0].end()
+                shots[0].end()
 
-        timeline.tween(duration_s, progress)
+        timeline.tween(_SHOT_S, progress)
+        return Blow(start_s + _SHOT_HITS * _SHOT_S, start, end)
 
-    def _fall(self, timeline: Timeline, event: PieceLost, start_s: float) -> None:
-        """A piece is knocked over in a splash of ink, and is gone."""
+    def _fall(self, timeline: Timeline, event: PieceLost, start_s: float, blow: Blow | None) -> None:
+        """A piece is knocked over and breaks, or chars and falls into flakes."""
         centre, side = self.picture.layout.centre(event.square), self.picture.layout.square_px
+        way = blow.way if blow is not None else pygame.Vector2(0, 1)
+        burns = blow is not None and blow.burns
         fallen: list[tuple[Man, Sprite]] = []
 
         def progress(share: float) -> None:
@@ -256,13 +294,30 @@ class Acts:
                 splash.center(centre)
                 fallen.append((lost, self.picture.stage.add(splash)))
             for man, burst in fallen:
-                burst.alpha = round(255 * (1 - share))
-                man.topple(0.0 if self._plain else _TOPPLED * ease(min(1.0, share / _DOWN)))
-                man.sprite.alpha = round(255 * min(1.0, (1 - share) / (1 - _DOWN)))
-                man.sprite.center((centre[0], round(centre[1] + _SINK_SQUARES * side * share)))
+                burst.shown = not burns and share > 0.5
+                self._show_loss(man, way, share, burns)
                 if share >= 1:
-                    man.remove()
+                    self._break(man, way, burns)
                     burst.remove()
                     self.picture.told()
 
-        timeline.tween(_FALL_S, progress, start_s)
+        timeline.tween(_BURN_S if burns else _FALL_S, progress, start_s)
+
+    def _show_loss(self, man: Man, way: pygame.Vector2, share: float, burns: bool) -> None:
+        if self._plain:
+            man.sprite.alpha = round(255 * (1 - share))
+        elif burns:
+            man.sprite.set(charred(man.bare, share))
+        else:
+            gone = ease_out(share)
+            angle = -_TOPPLED * gone if way.x >= 0 else _TOPPLED * gone
+            man.fall(angle, (way.x * _KNOCKED * gone, way.y * _KNOCKED * gone))
+
+    def _break(self, man: Man, way: pygame.Vector2, burns: bool) -> None:
+        """The piece is gone; what is left of it flies off, and nobody waits for that."""
+        debris = self.picture.debris
+        if burns:
+            debris.crumble(charred(man.bare, 0.92), man.sprite.rect.center)
+        else:
+            debris.shatter(man.sprite.image, man.sprite.rect.center, (way.x * 1.2, way.y * 1.2 - 0.9))
+        man.remove()

@@ -128,10 +128,10 @@ def _vine(squares: int) -> Iterator[str]:
 
 def _letter(sign: str, x: float, y: float) -> str:
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="17.5" fill="#22347c" stroke="{INK}" stroke-width="1.4"/>'
-        f'<circle cx="{x:g}" cy="{y:g}" r="15.4" fill="none" stroke="url(#gold)" stroke-width="2"/>'
-        f'<text x="{x:g}" y="{y + 9:g}" text-anchor="middle" font-family="Source Serif Pro" '
-        f'font-weight="700" font-size="{28 if len(sign) == 1 else 25}" letter-spacing="{1 - len(sign)}" '
+        f'<circle cx="{x:g}" cy="{y:g}" r="18.8" fill="#22347c" stroke="{INK}" stroke-width="1.4"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="16.8" fill="none" stroke="url(#gold)" stroke-width="2"/>'
+        f'<text x="{x:g}" y="{y + 10:g}" text-anchor="middle" font-family="Source Serif Pro" '
+        f'font-weight="700" font-size="30" letter-spacing="{2 - 2 * len(sign)}" '
         f'fill="#fff3cf">{sign}</text>'
     )
 
@@ -172,7 +172,7 @@ def _places(level: Level) -> Iterator[str]:
 
 
 def _river(cells: frozenset[Cell], columns: int, rows: int) -> Iterator[str]:
-    """Banks and water from outside inwards, then waves; the origin is the corner of the top left square."""
+    """Banks and water from outside inwards; the origin is the corner of the top left square."""
     if not cells:
         return
     yield f'<clipPath id="field"><rect width="{columns * 100}" height="{rows * 100}"/></clipPath>'
@@ -183,8 +183,6 @@ def _river(cells: frozenset[Cell], columns: int, rows: int) -> Iterator[str]:
         yield f'<path fill="none" stroke="{colour}" stroke-width="{width}" d="{course}"/>'
         if pools:
             yield f'<path fill="{colour}" stroke="{colour}" stroke-width="{width - 20}" d="{pools}"/>'
-    for cell in sorted(cells):
-        yield _waves(*_middle(cell, rows), seed=cell[0] * 7 + cell[1] * 3)
     yield "</g>"
 
 
@@ -196,15 +194,15 @@ def _course(cell: Cell, cells: frozenset[Cell], columns: int, rows: int) -> str:
     """The water's way through one square: a bend between two neighbours, else spokes from the middle."""
     x, y = _middle(cell, rows)
     ends = [(x + dx * 50, y - dy * 50) for dx, dy in _SIDES if (cell[0] + dx, cell[1] + dy) in cells]
-    if len(ends) == 1 and (mouth := _mouth(cell, columns, rows)) is not None:
-        ends.append((x + mouth[0] * 90, y - mouth[1] * 90))
+    if len(ends) == 1 and (out := mouth(cell, columns, rows)) is not None:
+        ends.append((x + out[0] * 90, y - out[1] * 90))
     if len(ends) == 2:
         (ax, ay), (bx, by) = ends
         return f"M{ax:g} {ay:g}Q{x:g} {y:g} {bx:g} {by:g}"
     return f"M{x:g} {y:g}h.1" + "".join(f"M{x:g} {y:g}L{ax:g} {ay:g}" for ax, ay in ends)
 
 
-def _mouth(cell: Cell, columns: int, rows: int) -> Cell | None:
+def mouth(cell: Cell, columns: int, rows: int) -> Cell | None:
     """The side over which a river leaves the board."""
     x, y = cell
     if x in (0, columns - 1):
@@ -218,15 +216,6 @@ def _pool(cell: Cell, cells: frozenset[Cell], rows: int) -> str:
         return ""
     x, y = _middle(cell, rows)
     return f"M{x:g} {y:g}h100v-100h-100Z"
-
-
-def _waves(x: float, y: float, seed: int) -> str:
-    places = ((-14, -10), (10, 2), (-6, 16)) if seed % 2 else ((12, -12), (-12, 0), (8, 14))
-    path = "".join(f"M{x + dx - 10:g} {y + dy:g}q5 -6 10 0t10 0" for dx, dy in places)
-    return "".join(
-        f'<path fill="none" stroke="{colour}" stroke-width="2.3" transform="translate(0 {down})" d="{path}"/>'
-        for colour, down in (("#2f5f80", 2.4), ("#dcebea", 0))
-    )
 
 
 def _light(width: int, height: int) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees, hypot, pi, sin
+from math import atan2, degrees, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.the_dragons_dance.pieces import owner
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import ease
+from scenes.base.timeline import ease, ease_out
 from scenes.stage.board.svg import group
-from scenes.stage.the_dragons_dance.heraldry import TINCTURES
+from scenes.stage.the_dragons_dance.heraldry import DRAGONS, tincture
+from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -25,15 +25,24 @@ _SIDE_SQUARES = 2.5
 _HEIGHT_SQUARES = 0.45
 _SHADE = 80
 _Z_SHADOW, _Z_DRAGON = 19.0, 30.0
+_CROUCH, _CHANGE, LANDING = 0.13, 0.14, 0.9
+"""The shares of a flight when a dragon springs, in which it changes its figure, and when it lands."""
+_SPRUNG = 1.15
 _PUFFS = 12
 _LIFE = 0.42
-_SIZES = (0.28, 0.42, 0.58, 0.76, 0.92)
+_SIZES = (0.2, 0.34, 0.48, 0.6, 0.7)
+_MOUTH = (0.37, -0.27)
+_BACK, _FORWARD, _RISES = 0.24, 0.36, 0.72
+"""The shares of a breath at which the head is furthest back, furthest forward, and on its way up."""
+_BOW, _THRUST = 9.0, 0.13
+_REACHES, _BLAZES, _FLICKERS = 0.4, 0.72, 14
+"""The shares of the fire when it reaches its target and when it is out; how often it flickers."""
 _Z = 40.0
 
 
 def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
     """A dragon that flies up the page, in one phase of its beat."""
-    colours = TINCTURES[owner(piece)]
+    colours = tincture(piece)
     spread = _SPREADS[phase]
     side = round(_SIDE_SQUARES * square_px)
     svg = (
@@ -49,7 +58,8 @@ def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
 
 def flight_drawings(art: Art, piece: str, square_px: int) -> list[Drawing]:
     """All phases of a beat; nobody flies but the dragons."""
-    return [flight_drawing(art, piece, phase, square_px) for phase in range(len(_SPREADS)) if piece in "Ww"]
+    phases = range(len(_SPREADS)) if piece in DRAGONS else ()
+    return [flight_drawing(art, piece, phase, square_px) for phase in phases]
 
 
 @kept(96)
@@ -65,36 +75,58 @@ def _turned(
 
 
 class Flight:
-    """One flight from point to point."""
+    """One flight: the dragon crouches, springs, becomes the figure in the air, and comes down again."""
 
-    def __init__(
-        self, kit: Kit, stage: Stage, square_px: int, piece: str, start: tuple[int, int], to: tuple[int, int],
-        duration_s: float,
-    ) -> None:
+    def __init__(self, dragon: Man, to: tuple[int, int], duration_s: float) -> None:
+        kit, self.stage = dragon.kit, dragon.stage
         self.art = kit.art
-        self.square_px = square_px
-        self.piece = piece
-        self.start, self.to = start, to
+        self.man = dragon
+        self.square_px = dragon.layout.square_px
+        self.piece = dragon.piece
+        self.start, self.to = dragon.layout.centre(dragon.square), to
         self.duration_s = duration_s
         self.still = kit.settings.reduced_motion
-        self.angle = round(degrees(atan2(start[0] - to[0], start[1] - to[1])))
-        dragon, shadow = self._pictures(0)
-        self._shadow = stage.add(Sprite(shadow, (0, 0), _Z_SHADOW))
-        self._dragon = stage.add(Sprite(dragon, (0, 0), _Z_DRAGON))
+        self.angle = round(degrees(atan2(self.start[0] - to[0], self.start[1] - to[1])))
+        dragon_in_air, shade = self._pictures(0)
+        self._shadow = self.stage.add(Sprite(shade, (0, 0), _Z_SHADOW))
+        self._dragon = self.stage.add(Sprite(dragon_in_air, (0, 0), _Z_DRAGON))
         self.at(0.0)
 
     def _pictures(self, phase: int) -> tuple[pygame.Surface, pygame.Surface]:
         return _turned(self.art, self.piece, phase, self.square_px, self.angle)
 
     def at(self, share: float) -> None:
-        """Show the flight at a share of its way; it is highest in the middle."""
-        beat = 0 if self.still else int(share * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
-        dragon, shadow = self._pictures(_BEAT[beat])
-        gone = ease(share)
+        """Show the flight at a share of its time."""
+        aloft = self._aloft(share)
+        self._dragon.shown = self._shadow.shown = aloft > 0
+        self._fly(min(1.0, max(0.0, (share - _CROUCH) / (LANDING - _CROUCH))), aloft)
+        if self.still:
+            self.man.sprite.shown = False
+        elif share < _CROUCH:
+            self.man.press(self.start, share / _CROUCH)
+        elif share > LANDING:
+            self.man.press(self.to, (share - LANDING) / (1 - LANDING))
+        elif aloft < 1:
+            # The standing dragon grows towards the viewer while the flying one takes its place.
+            there = self._dragon.rect.center
+            self.man.swell(there, 1 + (_SPRUNG - 1) * aloft, round(255 * (1 - aloft)))
+        self.man.sprite.shown = not self.still and aloft < 1
+
+    def _aloft(self, share: float) -> float:
+        """How much of the flying figure is seen, 0 to 1: all of it between taking off and landing."""
+        if self.still:
+            return 1.0
+        return max(0.0, min(1.0, (share - _CROUCH) / _CHANGE, (LANDING - share) / _CHANGE))
+
+    def _fly(self, way: float, aloft: float) -> None:
+        beat = 0 if self.still else int(way * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
+        dragon, shade = self._pictures(_BEAT[beat])
+        gone = ease(way)
         x = self.start[0] + (self.to[0] - self.start[0]) * gone
         y = self.start[1] + (self.to[1] - self.start[1]) * gone
-        height_px = self.square_px * _HEIGHT_SQUARES * sin(pi * share)
-        self._shadow.set(shadow)
+        height_px = self.square_px * _HEIGHT_SQUARES * sin(pi * way)
+        self._shadow.set(shade)
+        self._shadow.alpha = self._dragon.alpha = round(255 * aloft)
         self._shadow.center((round(x + height_px * 0.4), round(y + height_px * 0.5)))
         self._dragon.set(dragon)
         self._dragon.center((round(x), round(y - height_px)))
@@ -105,43 +137,95 @@ class Flight:
         self._dragon.remove()
 
 
-class Breath:
-    """Tongues of fire that leave a mouth one after another and swell on their way."""
+@kept(48)
+def _cone(art: Art, length_px: int, angle: int, share: int, mirrored: bool) -> pygame.Surface:
+    """A cone of fire, so many eighths of it, turned towards its target."""
+    picture = art.image("the_dragons_dance/cone", (length_px, length_px // 2))
+    size = max(2, length_px * share // 8), max(2, length_px * share // 16)
+    grown = pygame.transform.smoothscale(picture, size)
+    return pygame.transform.rotozoom(pygame.transform.flip(grown, False, mirrored), angle, 1.0)
 
-    def __init__(
-        self, kit: Kit, stage: Stage, square_px: int, mouth: tuple[int, int], to: tuple[int, int]
-    ) -> None:
-        self.mouth, self.to = mouth, to
-        self.square_px = square_px
-        sides = [max(4, round(size * square_px)) for size in _SIZES]
+
+class Breath:
+    """The dragon draws its head back and strikes; a cone of fire and sparks go to the target's middle."""
+
+    def __init__(self, dragon: Man, to: tuple[int, int]) -> None:
+        kit, stage = dragon.kit, dragon.stage
+        self.art = kit.art
+        self.man = dragon
+        self.square_px = dragon.layout.square_px
+        self.still = kit.settings.reduced_motion
+        x, y = dragon.layout.centre(dragon.square)
+        self.left = to[0] < x
+        mouth = _MOUTH[0] * (-1 if self.left else 1), _MOUTH[1]
+        self.mouth, self.to = (x + dragon.layout.px(mouth[0]), y + dragon.layout.px(mouth[1])), to
+        self.way = pygame.Vector2(self.to) - pygame.Vector2(self.mouth)
+        # Whole steps of five degrees and eighths of a square: few cones are kept.
+        self.angle = round(-degrees(atan2(self.way.y, self.way.x)) / 5) * 5
+        eighth = max(1, self.square_px // 8)
+        self.length_px = max(2, round((self.way.length() + self.square_px * 0.4) / eighth) * eighth)
+        sides = [max(4, round(size * self.square_px)) for size in _SIZES]
         self._images = [kit.art.image("the_dragons_dance/flame", (side, side)) for side in sides]
-        self._puffs = [stage.add(Sprite(self._images[0], mouth, _Z + n * 0.01)) for n in range(_PUFFS)]
+        self._cone = stage.add(Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), self.mouth, _Z))
+        self._puffs = [stage.add(Sprite(self._images[0], self.mouth, _Z + n * 0.01)) for n in range(_PUFFS)]
         self.at(0.0)
 
     def at(self, share: float) -> None:
-        """Show the fire at a share of its life."""
+        """Show dragon and fire at a share of their time."""
+        if not self.still:
+            self._bow(share)
+        fire = min(1.0, max(0.0, (share - _BACK) / (1 - _BACK)))
+        self._blaze(fire)
         for number, puff in enumerate(self._puffs):
             # Each puff lives for a part of the breath, and they start evenly so that the last ends with it.
-            age = (share - number / _PUFFS * (1 - _LIFE)) / _LIFE
+            age = (fire - number / _PUFFS * (1 - _LIFE)) / _LIFE
             puff.shown = 0 < age < 1
             if puff.shown:
                 self._fly(puff, number, age)
 
+    def _bow(self, share: float) -> None:
+        """Head back, then neck forward; in the last third it stands up again."""
+        towards = self.way.normalize() if self.way.length() else pygame.Vector2(1, 0)
+        if share < _BACK:
+            far = -ease(share / _BACK) * 0.6
+        elif share < _FORWARD:
+            far = -0.6 + 1.6 * ease_out((share - _BACK) / (_FORWARD - _BACK))
+        else:
+            far = 1 - ease(min(1.0, max(0.0, (share - _RISES) / (1 - _RISES))))
+        turn = _BOW * far * (1 if self.left else -1)
+        self.man.lean(turn, (towards.x * _THRUST * far, towards.y * _THRUST * far), self.left)
+
+    def _blaze(self, fire: float) -> None:
+        """The cone grows out of the mouth, flickers, and leaves it again."""
+        self._cone.shown = 0.02 < fire < _BLAZES
+        if self._cone.shown:
+            grown = min(8, 1 + int(fire / _REACHES * 8))
+            flicker = not self.still and int(fire * _FLICKERS) % 2 == 1
+            self._cone.set(_cone(self.art, self.length_px, self.angle, grown, flicker))
+            middle = pygame.Vector2(self.mouth) + self._axis * grown / 16
+            self._cone.center((round(middle.x), round(middle.y)))
+            self._cone.alpha = 255 if fire < _BLAZES - 0.15 else round(255 * (_BLAZES - fire) / 0.15)
+
+    @property
+    def _axis(self) -> pygame.Vector2:
+        """From the mouth to the far end of the cone."""
+        return pygame.Vector2(self.length_px, 0).rotate(-self.angle)
+
     def _fly(self, puff: Sprite, number: int, age: float) -> None:
-        (ax, ay), (bx, by) = self.mouth, self.to
-        length = max(1.0, hypot(bx - ax, by - ay))
         # 2.4 radians are about the golden angle: neighbours never drift the same way.
-        aside = self.square_px * 0.2 * age * sin(number * 2.4)
-        x = ax + (bx - ax) * age - (by - ay) / length * aside
-        y = ay + (by - ay) * age + (bx - ax) / length * aside
+        aside = self.square_px * 0.3 * age * sin(number * 2.4)
+        across = pygame.Vector2(-self.way.y, self.way.x) / max(1.0, self.way.length())
+        place = pygame.Vector2(self.mouth) + self.way * age + across * aside
         puff.set(self._images[min(len(_SIZES) - 1, int(age * len(_SIZES)))])
         puff.alpha = 255 if age < 0.7 else round(255 * (1 - age) / 0.3)
-        puff.center((round(x), round(y)))
+        puff.center((round(place.x), round(place.y)))
 
     def end(self) -> None:
-        """The fire is out."""
+        """The fire is out, and the dragon stands as before."""
+        self._cone.remove()
         for puff in self._puffs:
             puff.remove()
+        self.man.stand(self.man.square)
 
 
 class Shot:

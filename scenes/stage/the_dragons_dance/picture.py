@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-import pygame
-
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
@@ -14,72 +12,22 @@ from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, distance, each
 from game.rules.the_dragons_dance.state import State
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.the_dragons_dance.heraldry import token
+from scenes.stage.board.debris import Debris
 from scenes.stage.the_dragons_dance.layout import Layout
+from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Z_MEN = 10.0
-Z_MOVING = 18.0
-_FADED = 90
 FORTRESS_SQUARES = 1.08
 Sign = Literal["must_fly", "burning"]
 _SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
 _GLIDE_S = 0.28
-
-
-class Man:
-    """A piece that stands on a square, or is on its way to one."""
-
-    def __init__(self, kit: Kit, stage: Stage, layout: Layout, piece: str, square: Square) -> None:
-        self.kit = kit
-        self.stage = stage
-        self.layout = layout
-        self.piece = piece
-        self.square = square
-        self.lifted = False
-        self.sprite = stage.add(Sprite(token(kit.art, piece, layout.square_px), (0, 0), Z_MEN))
-        self.stand(square)
-
-    def stand(self, square: Square) -> None:
-        """Stand still on a square; who stands nearer to the viewer covers those behind."""
-        self.square = square
-        self.sprite.center(self.layout.centre(square))
-        self.sprite.alpha = 255
-        self.sprite.shown = True
-        self.stage.raise_to(self.sprite, Z_MEN + 0.1 * (self.layout.level.rows - CELLS[square][1]))
-
-    def lift(self, lifted: bool) -> None:
-        """Be taken in hand, or set down again."""
-        if lifted != self.lifted:
-            self.lifted = lifted
-            self.sprite.set(token(self.kit.art, self.piece, self.layout.square_px, lifted))
-
-    def between(
-        self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0
-    ) -> None:
-        """Be on the way from one point to another, over others if it leaps."""
-        self.stage.raise_to(self.sprite, Z_MOVING)
-        x = start[0] + (to[0] - start[0]) * share
-        # A parabola that is 0 at both ends and 1 in the middle.
-        y = start[1] + (to[1] - start[1]) * share - leap_px * 4 * share * (1 - share)
-        self.sprite.center((round(x), round(y)))
-
-    def topple(self, angle: float) -> None:
-        """Fall over by some degrees, away from the middle of the board."""
-        standing = token(self.kit.art, self.piece, self.layout.square_px)
-        away = -1 if CELLS[self.square][0] * 2 < self.layout.level.columns else 1
-        self.sprite.set(pygame.transform.rotozoom(standing, -away * angle, 1.0) if angle else standing)
-
-    def fade(self, faded: bool) -> None:
-        """Stand back while a ghost shows where the piece would go."""
-        self.sprite.alpha = _FADED if faded else 255
-
-    def remove(self) -> None:
-        """Leave the board."""
-        self.sprite.remove()
+_Z_DUST, _Z_BITS, _Z_SCORCH = 9.5, 32.0, 2.5
+_SCORCH_SQUARES = 1.15
+_SCORCHED_TURNS = 2
+"""A scorched square is seen until the other side's next turn has ended."""
 
 
 class Picture:
@@ -99,10 +47,15 @@ class Picture:
         """Called when what the reserves show may have changed."""
         self._forts: dict[Square, Sprite] = {}
         self._dangers: dict[Sign, Sprite] = {}
+        self._scorched: dict[Square, tuple[Sprite, int]] = {}
+        """Where fire has struck of late, and how many turns more that is seen."""
+        self.debris = Debris(kit, stage, layout.square_px, _Z_DUST, _Z_BITS)
         self.show(state)
 
     def show(self, state: State) -> None:
         """Put everything where the state says."""
+        if self.letters() != state.men:
+            self._forget_fires()
         for square in [*self.struck]:
             self.struck.pop(square).remove()
         for square in range(len(CELLS)):
@@ -131,6 +84,7 @@ class Picture:
     def glide(self, state: State) -> Timeline:
         """Pieces of one kind go to where such a piece is missing; the others come and go softly."""
         timeline = Timeline()
+        self._forget_fires()
         leaving = [man for square, man in self.men.items() if state.men[square] != man.piece]
         missing = [
             square for square, piece in enumerate(state.men)
@@ -194,6 +148,36 @@ class Picture:
         self._dangers[name] = self.stage.add(Sprite(image, (0, 0), z))
         self._dangers[name].center(self.layout.centre(square))
         self.signs[name] = square
+
+    def scorch(self, square: Square) -> None:
+        """Let a black mark stay where fire has struck."""
+        if square in self._scorched:
+            self._scorched.pop(square)[0].remove()
+        side = self.layout.px(_SCORCH_SQUARES)
+        image = self.kit.art.image("the_dragons_dance/scorch", (side, side))
+        sprite = self.stage.add(Sprite(image, (0, 0), _Z_SCORCH))
+        sprite.center(self.layout.centre(square))
+        self._scorched[square] = sprite, _SCORCHED_TURNS
+
+    def cool(self) -> None:
+        """A turn has ended: what was scorched long enough ago is green again."""
+        for square, (sprite, turns) in [*self._scorched.items()]:
+            if turns > 1:
+                self._scorched[square] = sprite, turns - 1
+            else:
+                del self._scorched[square]
+                sprite.remove()
+
+    def _forget_fires(self) -> None:
+        """What is shown next did not come of what was shown last."""
+        for sprite, _ in self._scorched.values():
+            sprite.remove()
+        self._scorched.clear()
+
+    @property
+    def scorched(self) -> frozenset[Square]:
+        """The squares on which fire can still be seen."""
+        return frozenset(self._scorched)
 
     def enter(self, man: Man, square: Square) -> None:
         """Somebody sets out for a square: who stands there will be struck."""

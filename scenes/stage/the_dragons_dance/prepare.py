@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.effects import flight_drawings
-from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
+from scenes.stage.the_dragons_dance.heraldry import PIECES, Stance, shadow_drawing, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
@@ -30,11 +30,13 @@ def _board(level: Level, kit: Kit) -> None:
     side_px = _square_px(level, kit)
     kit.art.draw(board_drawing(kit.art, level, side_px))
     board_light(kit.art, level, side_px)
+    for seat in (1, 2):
+        kit.art.draw(shadow_drawing(seat, side_px))
 
 
 def _piece(level: Level, piece: str, kit: Kit) -> None:
     side_px = _square_px(level, kit)
-    for lifted in (False, True):
-        kit.art.draw(token_drawing(kit.art, piece, side_px, lifted))
+    for stance in get_args(Stance):
+        kit.art.draw(token_drawing(kit.art, piece, side_px, stance))
     for drawing in flight_drawings(kit.art, piece, side_px):
         kit.art.draw(drawing)

@@ -31,6 +31,7 @@ from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.guide import Guide
 from scenes.stage.the_dragons_dance.layout import Layout
+from scenes.stage.the_dragons_dance.life import Life
 from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picks import DancePicks, square_of, square_pick
 from scenes.stage.the_dragons_dance.picture import Picture
@@ -71,6 +72,7 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         self._acts = Acts(kit, self.picture, self._reserve_middle)
         self._marks = MarkSprites(kit, self.picture, self.place)
         self._guide = Guide(kit, self.picture, state)
+        self._life = Life(kit, self.picture)
         self._chosen: tuple[Pick, ...] = ()
 
     @classmethod
@@ -121,6 +123,16 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         timeline.cue(lambda: self.kit.sound.play("slide"))
         timeline.then(self.picture.glide(state))
         return timeline
+
+    def update(self, dt_s: float) -> None:
+        """Let dust settle, what has broken fall, and whoever is chosen rise."""
+        self.picture.debris.pass_time(dt_s)
+        for man in self.picture.men.values():
+            man.rise(dt_s)
+
+    def idle(self, dt_s: float) -> None:
+        """Let water run, flags flutter and dragons breathe."""
+        self._life.pass_time(dt_s)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice beside a square, a reserve, else the square at a pixel."""

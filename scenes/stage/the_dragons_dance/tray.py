@@ -40,6 +40,7 @@ _TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0
 _DIM, _GONE, _PALE = 105, 40, 150
 _Z = 44.0
 _STEP = 1.04
+_COIN = 32.0
 _HOLD_ONE, _NO_CAMP = say("Hold a fortress to recruit."), say("no camp free")
 _SUM_NOTE = say("to recruit", sense="what fortresses are worth")
 
@@ -157,16 +158,16 @@ class Tray:
             self._write(image, note, "body", size, colour, left, row.right - left)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
+        """A kind's figure, whole, and below or beside it what it costs and how many are left."""
         px = self.kit.screen.px
         image.blit(_frame(self.kit, rect.size, lit), rect, special_flags=PREMULTIPLIED)
-        man = badge(self.kit.art, piece_of(self.seat, kind), min(rect.height - px(8), px(84)))
+        figure, price, left = _parts(rect.inflate(-px(10), -px(8)), px(_COIN))
+        man = badge(self.kit.art, piece_of(self.seat, kind), min(*figure.size, px(84)))
         man = faded(man, 255 if lit else _DIM if count else _GONE)
-        image.blit(man, man.get_rect(midleft=(rect.left + px(2), rect.centery)), special_flags=PREMULTIPLIED)
+        image.blit(man, man.get_rect(center=figure.center), special_flags=PREMULTIPLIED)
         if count:
-            place = pygame.Rect(rect.right - px(44), rect.top + px(5), px(40), px(40))
-            coin(self.kit, image, VALUES[kind], place, 255 if lit else _PALE)
-            corner = (rect.right - px(24), rect.bottom - px(22))
-            stamp(self.kit, image, verbatim(f"×{count}"), 26, CREAM if lit else MIST, corner)
+            coin(self.kit, image, VALUES[kind], price, 255 if lit else _PALE)
+            stamp(self.kit, image, verbatim(f"×{count}"), 26, CREAM if lit else MIST, left.center)
 
     def _write(
         self, image: pygame.Surface, words: Sentence, style: Style, size: float, colour: str, left: int,
@@ -189,7 +190,7 @@ def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
     scale = kit.screen.scale
     paint = (
         f'fill="#4a3714" stroke="{GOLD}" stroke-width="{3 * scale:.2f}"' if lit
-        else f'fill="#15181f" stroke="#2d3444" stroke-width="{1.5 * scale:.2f}"'
+        else f'fill="#140b07" stroke="#5a3d22" stroke-width="{1.5 * scale:.2f}"'
     )
     inset = 2 * scale
     svg = (
@@ -198,6 +199,20 @@ def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
         f'rx="{14 * scale}" {paint}/></svg>'
     )
     return kit.art.draw(Drawing("slot", svg, size))
+
+
+def _parts(inside: pygame.Rect, coin_px: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where the figure, the coin and the number of a slot are: none of them covers another."""
+    if inside.height >= inside.width:
+        figure = pygame.Rect(inside.left, inside.top, inside.width, inside.height - coin_px)
+        coin_at = pygame.Rect(inside.left, figure.bottom, coin_px, coin_px)
+        return figure, coin_at, pygame.Rect(coin_at.right, coin_at.top, inside.width - coin_px, coin_px)
+    column, half = inside.width // 2, inside.height // 2
+    figure = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
+    beside = pygame.Rect(figure.right, inside.top, column, half)
+    coin_at = pygame.Rect(0, 0, min(coin_px, half), min(coin_px, half))
+    coin_at.center = beside.center
+    return figure, coin_at, beside.move(0, half)
 
 
 class Fan(MarkLayer):
@@ -233,8 +248,8 @@ class Fan(MarkLayer):
         image = pygame.Surface((side, side), pygame.SRCALPHA)
         ring = self.kit.art.image("the_dragons_dance/mark/offer", (side, side))
         image.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
-        man = badge(self.kit.art, piece, round(side * 0.82))
-        image.blit(man, man.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
-        coin_px = round(side * 0.38)
+        man = badge(self.kit.art, piece, round(side * 0.7))
+        image.blit(man, man.get_rect(bottomleft=(round(side * 0.04), side)), special_flags=PREMULTIPLIED)
+        coin_px = round(side * 0.4)
         coin(self.kit, image, VALUES[piece.upper()], pygame.Rect(side - coin_px, 0, coin_px, coin_px))
         return image

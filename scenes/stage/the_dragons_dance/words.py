@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.core import NOTHING, Seat, Sentence, plural, say, verbatim
+from game.core import NOTHING, Board, OptionValue, Seat, Sentence, plural, say, verbatim
 from game.core.words import in_a_row
 from game.rules.the_dragons_dance import (
     NOWHERE,
@@ -40,7 +40,9 @@ from game.rules.the_dragons_dance.events import (
 from game.rules.the_dragons_dance.moves import movers
 from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.squares import NAMES
-from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+from scenes.stage.goals import WHOLE, Goal, Part
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing, begins_word
+from scenes.stage.the_dragons_dance.heraldry import TINCTURES
 
 _Words = Mapping[str, Sentence]
 GUIDE: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
@@ -115,8 +117,19 @@ def held(state: State, seat: Seat) -> list[Square]:
     return list(each(state.level.fortresses & state.standing[seat - 1]))
 
 
+_WITHOUT: Final[Mapping[str, Sentence]] = {
+    "nobody": say("Nobody missing"), "hero": say("No hero"), "hero_and_dragon": say("No hero, no dragon"),
+}
+"""Whom a side plays without."""
+
+
 class DanceWords(PresenterWords[State, Action]):
     """Pieces, fortresses and commands in words."""
+
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """Whom a side plays without, and who begins."""
+        return _WITHOUT[str(value)] if option.startswith("without_") else begins_word(option, value)
 
     def deed(
         self, names: Mapping[Seat, Sentence], seat: Seat, before: State, events: Sequence[Event]
@@ -165,6 +178,22 @@ class DanceWords(PresenterWords[State, Action]):
         worth = total and any(state.reserves[seat - 1])
         note = say("{total} to recruit", total=total) if worth else NOTHING
         return Standing(len(mine), len(fortresses), say("fortresses"), emblems, note, left, warns=False)
+
+    def goals(self, state: State) -> tuple[Goal, ...]:
+        """The king who is taken, all the fortresses, and what a fortress brings."""
+        fortress, count = "the_dragons_dance/fortress_seat1", len(list(each(state.level.fortresses)))
+        places = ((2, 2), (58, 2), (30, 30), (2, 58), (58, 58))
+        return (
+            Goal((Part("the_dragons_dance/base_seat2", (6, 6, 88, 88)),
+                  Part("the_dragons_dance/figure/king", (17, 14, 66, 66), TINCTURES[2]),
+                  Part("the_dragons_dance/mark/strike", WHOLE)),
+                 say("Take the other king, and you win.")),
+            Goal(tuple(Part(fortress, (left, top, 40, 40)) for left, top in places[:count]),
+                 say("Or stand on all {count} fortresses at once.", count=count)),
+            Goal((Part(fortress, (0, 0, 78, 78)), Part("the_dragons_dance/base_seat1", (40, 40, 58, 58)),
+                  Part("the_dragons_dance/figure/footman", (48, 46, 42, 42), TINCTURES[1])),
+                 say("A fortress that you hold brings new pieces.")),
+        )
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do."""

@@ -14,8 +14,8 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Declare, Rally, Stake, Sway
 from game.rules.eye_for_an_eye.lore import Lore
 from tests.ai.eye_for_an_eye.watching import Deed, watch
-from tests.rules.eye_for_an_eye.stage import board, say
-from tests.rules.eye_for_an_eye.test_domination import FOUR, bloom, voted, voting
+from tests.rules.eye_for_an_eye.stage import board, fight, say
+from tests.rules.eye_for_an_eye.test_domination import FOUR, bloom, turned_up, voted, voting
 
 ELDER = 5
 
@@ -112,6 +112,15 @@ def test_a_guard_is_rallied_to_keep_others_off_the_flowers() -> None:
     state = bloom(1, "echo riparian", dice={1: "i"})
     rally = Chieftain(1, ELDER, 1).choose(state)
     assert isinstance(rally, Rally) and state.arena.space(rally.cell) in state.arena.areas[0][1]
+
+
+@pytest.mark.parametrize(("guards", "first"), [
+    ("1a=3,0e 1b=2,1e", "1.move:1:1a"), ("1a=3,0e", "1.move:2:1a"),
+])
+def test_guards_shut_the_goal_if_they_can_take_all_that_is_left(guards: str, first: str) -> None:
+    """Its chief stands on one of three spaces; one guard would bar only one of two, and goes for the foe."""
+    state = turned_up(fight("echo riparian", f"1=4,-1w 2=-4,0e {guards}", {1: "mm"}, mode="domination"), 1)
+    assert choice(state, 1) == first
 
 
 def test_where_all_spaces_are_taken_it_goes_for_those_who_hold_them() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import CHANCE
+from game.core import CHANCE, Rng
 from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.eagle_dance.events import EaglePerched, FoodTaken, RoundBegan, ThermalsAbsorbed, TileLaid
 from game.rules.eagle_dance.lore import TILE_NAMES
@@ -96,3 +96,31 @@ def test_one_token_of_each_marks_every_tile_the_rest_is_the_pile() -> None:
     """36 thermal and 54 food tokens: one of each marks every tile, eagles take from the rest."""
     state = perched(4)
     assert (state.thermal_pile, state.food_pile) == (36 - 7 - 8, 54 - 7 - 4)
+
+
+@rule("variant.handicap")
+def test_an_eagle_may_bring_food_along() -> None:
+    """Taken from the pile before the valley is laid, and counted like all others."""
+    usual, state = begun(), begun(more_food_2=4)
+    assert [eagle.foods for eagle in state.eagles] == [0, 4]
+    assert usual.food_pile - state.food_pile == 4
+    assert EAGLE_DANCE.points(state)[1] - EAGLE_DANCE.points(state)[0] == 2
+
+
+@rule("variant.begins")
+@pytest.mark.parametrize("tiles", ["players", "map"])
+def test_another_seat_may_begin(tiles: str) -> None:
+    """It lays the first tile, perches first and begins the first round; the others follow clockwise."""
+    state, asked_seats = begun(3, begins_2=True, tiles=tiles), []
+    rng = Rng(5)
+    while state.round < 3 and state.outcome is None:
+        seat = EAGLE_DANCE.to_act(state)[0]
+        if seat != CHANCE and state.phase in ("lay", "perch", "draft"):
+            asked_seats.append((state.phase, state.round, seat))
+        action = EAGLE_DANCE.draw(state, rng) if seat == CHANCE else EAGLE_DANCE.legal(state, seat)[-1]
+        state = EAGLE_DANCE.apply(state, action).state
+    for phase, number, first in (("perch", 1, 2), ("draft", 1, 2), ("draft", 2, 3)):
+        order = [seat for what, of_round, seat in asked_seats if (what, of_round) == (phase, number)]
+        assert order == [first, first % 3 + 1, (first + 1) % 3 + 1]
+    if tiles == "players":
+        assert [seat for what, _, seat in asked_seats if what == "lay"][:3] == [2, 3, 1]

@@ -6,6 +6,7 @@ import random
 import re
 from functools import cache
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,8 +24,10 @@ from game.rules.ejderhalar import (
     StunEnded,
     TokenMoved,
 )
+from game.rules.ejderhalar import reach as remembered
+from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.state import occupied_squares
-from tests.boards import BOARDS
+from tests.boards import BOARDS, CLASSIC
 from tests.rules.ejderhalar.drawn import texts
 from tests.rules.ejderhalar.test_perft import VARIANTS, lively
 
@@ -145,3 +148,23 @@ def test_seats_are_treated_alike(board: int, seed: int, number: int) -> None:
     there = EJDERHALAR.read_state(half_turn(text), {}, BOARDS[board])
     assert EJDERHALAR.write_state(there) == half_turn(text)
     assert len(EJDERHALAR.legal(here, here.seat)) == len(EJDERHALAR.legal(there, there.seat))
+
+
+def test_a_day_of_games_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, level = random.Random(5), Level(CLASSIC, 0, 0, 0)
+    usual = EJDERHALAR.setup({}, CLASSIC)
+    small = usual._replace(level=level)
+    for _ in range(120):
+        seat = EJDERHALAR.to_act(usual)[0]
+        legal = EJDERHALAR.legal(usual, seat)
+        with monkeypatch.context() as tight:
+            tight.setattr(remembered, "_MOST_BODIES", 20)
+            tight.setattr(remembered, "_MOST_WAYS", 3)
+            assert EJDERHALAR.legal(small, seat) == legal
+        action = rng.choice(legal)
+        usual = EJDERHALAR.apply(usual, action).state
+        with monkeypatch.context() as tight:
+            tight.setattr(remembered, "_MOST_BODIES", 20)
+            small = EJDERHALAR.apply(small, action).state
+        ways = [len(ways) for each in level.reaches.values() for ways in each.lifts.values()]
+        assert len(level.reaches) <= 20 and max(ways) <= 3

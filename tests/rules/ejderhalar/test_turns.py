@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import Refused
+from game.core import BadContent, Refused
 from game.rules.ejderhalar import EJDERHALAR, Move, StunEnded, TurnBegan, TurnEnded, TurnPassed
 from tests.boards import CLASSIC
 from tests.rules.ejderhalar.drawn import after, drawn, fields, rule, step, texts, why
@@ -157,3 +157,15 @@ def test_a_finished_game_allows_nothing() -> None:
     assert EJDERHALAR.to_act(state) == () and texts(state) == []
     assert why(state, "a5-b5") == "game.over"
     assert why(state, "hold") == "game.over"
+
+
+@rule("variant.begins")
+def test_seat_2_may_begin() -> None:
+    """One player may begin every match, on whichever side; the very first turn still has one move only."""
+    state = EJDERHALAR.setup({"begins_2": True}, CLASSIC)
+    assert (state.seat, state.actions_left, state.turn) == (2, 1, 1)
+    assert EJDERHALAR.to_act(state) == (2,) and EJDERHALAR.legal(state, 2)
+    assert EJDERHALAR.setup({"begins_1": True}, CLASSIC).seat == 1
+    with pytest.raises(BadContent) as caught:
+        EJDERHALAR.setup({"begins_1": True, "begins_2": True}, CLASSIC)
+    assert caught.value.place == "option begins_2" and "seat 1 begins already" in caught.value.reason

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.events import ClockSignalled, GameEnded, Ranked, 
 from game.rules.eye_for_an_eye.lore import EYE, TOTEM
 from game.rules.eye_for_an_eye.options import ALLIANCES
 from game.rules.eye_for_an_eye.places import BLANK, ON_INNATE, POOL, band_of
-from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.rounds import end_round, rounds
 from game.rules.eye_for_an_eye.state import Cup, length
 from tests.rules.eye_for_an_eye.stage import Said, begun, board, fight, heard, rule, say
 
@@ -204,3 +204,15 @@ def test_a_finished_match_allows_nothing() -> None:
     assert EYE_FOR_AN_EYE.to_act(state) == ()
     reason = EYE_FOR_AN_EYE.why_not(state, EYE_FOR_AN_EYE.read_action(state, "1.roll"))
     assert reason is not None and reason.rule == "game.over"
+
+
+@rule("match.handicap")
+def test_a_chief_may_begin_every_round_with_less_health() -> None:
+    """The tokens stay in the supply, and the chief can heal up to the number on its board."""
+    usual = EYE_FOR_AN_EYE.setup({}, board(), 2)
+    state = EYE_FOR_AN_EYE.setup({"less_health_2": 4}, board(), 2)
+    assert state.players[0] == usual.players[0]
+    assert usual.players[1].health - state.players[1].health == 4 == state.supply - usual.supply
+    draft = Draft(state)
+    end_round(draft, "round.time")
+    assert draft.state.round == 2 and draft.state.players[1].health == state.players[1].health

@@ -95,3 +95,21 @@ def test_a_level_is_made_once_and_comes_back_from_a_pickle() -> None:
     again = pickle.loads(pickle.dumps(state))
     assert again == state and again.level is state.level
     assert [NAMES[portal] for portal in state.level.portals] == ["6,1", "2,2", "5,5", "1,6"]
+
+
+@rule("variant.handicap")
+def test_a_dragon_may_begin_with_less_water() -> None:
+    """One to three water stones fewer; they lie in the centre."""
+    state = TAO_LONG.setup({"less_water_1": 3}, INTRODUCTORY)
+    assert [dragon.life for dragon in state.dragons] == [1, 4] and state.centre_water == 3
+    assert TAO_LONG.write_state(state).split(" ")[3:5] == ["w1f0", "b4f0"]
+    with pytest.raises(BadContent) as caught:
+        TAO_LONG.setup({"less_water_2": 4}, INTRODUCTORY)
+    assert caught.value.place == "option less_water_2"
+
+
+@rule("variant.begins")
+def test_the_dragon_of_the_earth_may_begin() -> None:
+    """One player may begin every match, with whichever dragon."""
+    state = TAO_LONG.setup({"begins_2": True}, INTRODUCTORY)
+    assert (state.seat, state.actor, state.turn) == (2, 2, 1) and TAO_LONG.legal(state, 2)

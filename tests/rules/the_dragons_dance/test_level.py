@@ -145,3 +145,32 @@ def test_a_level_is_made_once_and_comes_back_from_a_pickle() -> None:
     again = pickle.loads(pickle.dumps(state))
     assert again == state and again.level is state.level
     assert len(pickle.dumps(state)) < 10_000
+
+
+@rule("variant.handicap")
+@pytest.mark.parametrize(("without", "reserve"), [
+    ("hero", "F3M6D4L3C2S1W1"), ("hero_and_dragon", "F3M6D4L3C2S1"),
+])
+def test_the_stronger_side_may_play_without_its_best(without: str, reserve: str) -> None:
+    """These pieces stay in the box: they can be neither recruited nor lost."""
+    state = THE_DRAGONS_DANCE.setup({"without_2": without}, CLASSIC)
+    assert THE_DRAGONS_DANCE.write_state(state).split(" ")[2:4] == ["F3M6D4L3C2H1S1W1", reserve]
+    assert captured(state, 1) == captured(state, 2) == {}
+    lost = state._replace(men=state.men.replace("f", ".", 1))
+    assert captured(lost, 2) == {"F": 1}
+
+
+@rule("variant.handicap")
+def test_who_plays_without_a_piece_has_none_on_the_map_either() -> None:
+    """A map may have a hero on the board: it stays in the box as well."""
+    ours = board(CLASSIC_GROUND, CLASSIC_MEN.replace("K F .", "K F H").replace(". f k", "h f k"))
+    state = THE_DRAGONS_DANCE.setup({"without_1": "hero"}, ours)
+    assert "H" not in state.men and "h" in state.men and captured(state, 1) == {}
+
+
+@rule("variant.begins")
+def test_seat_2_may_begin() -> None:
+    """One player may begin every match, on whichever side of the board."""
+    state = THE_DRAGONS_DANCE.setup({"begins_2": True}, CLASSIC)
+    assert (state.seat, state.turn) == (2, 1) and THE_DRAGONS_DANCE.legal(state, 2)
+    assert not THE_DRAGONS_DANCE.legal(state, 1)

@@ -12,10 +12,13 @@ from game.rules.eye_for_an_eye.actions import (
     Allocate,
     Attack,
     Enter,
+    Grab,
     Move,
     Parry,
     Recover,
     Roll,
+    Step,
+    Stop,
     Take,
     Untie,
     Use,
@@ -24,11 +27,11 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK
-from game.rules.eye_for_an_eye.places import ON_ATTACK
+from game.rules.eye_for_an_eye.places import ON_ATTACK, POOL
 from game.rules.eye_for_an_eye.state import Figure, card_at
 from scenes.arena.keys.aims import refusal
 from scenes.arena.keys.compass import press
-from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
+from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, moment_of, settled
 from scenes.arena.keys.prompts import prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
@@ -45,8 +48,14 @@ def reached(state: State, seat: int, keys: tuple[Key, ...] = KEYS) -> set[Action
         words, labels = prompt(mode, state, seat)
         assert words and len(words) <= 40 and set(labels) <= set(KEYS)
         for key in keys:
-            after, action, refusal = press(mode, state, seat, key)
+            pressed = press(mode, state, seat, key)
+            after, action, refusal = pressed
             assert action is None or refusal is None
+            if key in labels:
+                does = action is not None or (after != mode and (not refusal or pressed.leads_on(mode)))
+                assert does or refusal == reasons.CALL_HEARD, (mode, key, labels[key], refusal)
+            else:
+                assert action is None or key not in KEYS, (mode, key, labels, action)
             if action is not None:
                 found.add(action)
             elif after not in seen:
@@ -142,6 +151,8 @@ def test_a_start_that_another_has_just_taken_is_left_for_a_free_one(key: Key) ->
     mode = settled(Mode(), state, 1)
     assert isinstance(mode.aimed, Enter)
     state = EYE_FOR_AN_EYE.apply(state, Enter(2, mode.aimed.cell, mode.aimed.facing)).state
+    shown = settled(mode, state, 1).aimed
+    assert shown in EYE_FOR_AN_EYE.legal(state, 1), "it is seen at once, not with the next key"
     aimed = press(mode, state, 1, key).mode.aimed
     assert aimed in EYE_FOR_AN_EYE.legal(state, 1)
 
@@ -162,6 +173,64 @@ def test_somebody_with_nothing_but_totems_and_eyes_is_told_where_they_go() -> No
     assert "Totems" not in prompt(Mode(), fight(pool={1: "tetet"}, level="core"), 1).words
 
 
+def test_a_call_too_many_neither_stops_nor_ends_anything() -> None:
+    state = fight("grublic riparian", "1=0,0e 2=3,0w", {1: "mm"})
+    state = say(state, "1.move:2", "@10").state
+    mode = settled(Mode(), state, 1)
+    for _ in range(6):
+        mode, action, _ = press(mode, state, 1, "call")
+        assert action is None
+    assert prompt(mode, state, 1).words == "Move: 2 left"
+    asked = press(mode, state, 1, "call").mode
+    assert prompt(asked, state, 1).words == "Stop? 2 steps are given up"
+    assert prompt(asked, state, 1).keys["left"] == "Stop here"
+    assert press(asked, state, 1, "left").action == Stop(1)
+    assert press(asked, state, 1, "up").action == Step(1, (mode.arrow,)), "whoever goes on is not held up"
+    assert not press(asked, state, 1, "right").mode.stopping
+
+
+def test_the_end_of_a_turn_is_asked_for_even_when_no_action_is_left() -> None:
+    turns = [moment.before for moment in moments().values() if moment.before.phase == "turn"]
+    turns = [state for state in turns if moment_of(state, state.acting) == "turn"]
+    assert turns
+    for state in turns:
+        mode = settled(Mode(), state, state.acting)
+        for _ in range(4):
+            mode, action, _ = press(mode, state._replace(actions_left=0), state.acting, "call")
+            assert action is None
+
+
+def test_a_marker_is_offered_only_where_one_can_be_grabbed() -> None:
+    state = say(begun(turn_based=True), "1.enter:4,0:w", "2.enter:0,4:nw").state
+    assert state.phase == "roll"
+    keys = prompt(Mode(), state, 1).keys
+    assert "Marker" not in keys.values() and keys["roll"] == "Roll"
+    draft = Draft(state)
+    draft.put_player(1, faces=(ATTACK,) * 7, places=(ON_ATTACK,) * 4 + (POOL,) * 3, rolls_left=2)
+    assert prompt(Mode(), draft.state, 1).keys["call"] == "Marker"
+    assert run(draft.state, 1, "call call") == Grab(1, 1)
+
+
+def test_a_key_says_that_it_takes_back_what_cannot_be_called() -> None:
+    state = fight("grublic riparian", "1=0,0e 2=3,0w", {1: "aag"})
+    mode = press(Mode(), state, 1, "call").mode
+    assert prompt(mode, state, 1).keys == {
+        "left": "Take back", "right": "Take back", "roll": "Next page", "call": "Back",
+    }
+    back = press(mode, state, 1, "left")
+    assert back.refusal == reasons.NOT_ADJACENT and back.leads_on(mode)
+    assert press(back.mode, state, 1, "call").action == Recover(1, ON_ATTACK, 2)
+
+
+def test_who_calls_with_empty_tracks_is_told_to_send_dice() -> None:
+    opened = press(Mode(), fight("grublic riparian", "1=0,0e 2=3,0w"), 1, "call").mode
+    assert prompt(opened, fight("grublic riparian", "1=0,0e 2=3,0w"), 1) == (
+        "Nothing to call yet: send dice first", {"roll": "Next page", "call": "Back"},
+    )
+    ready = fight("grublic riparian", "1=0,0e 2=3,0w", {1: "m"})
+    assert prompt(opened, ready, 1).words == "Call what?"
+
+
 def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> None:
     state = say(fight("grublic riparian", "1=0,0e 2=1,0w", {1: "aa", 2: "gg"}), "1.attack:2>2", "@10").state
     mode = settled(Mode("hands", "fight"), state, 2)
@@ -180,7 +249,9 @@ def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> Non
 ])
 def test_only_what_can_answer_an_attack_is_offered(dice: dict[int, str], keys: dict[str, str]) -> None:
     state = say(fight("riparian grublic", "1=0,0e 2=1,0w", dice), "1.attack:2>2", "@10").state
-    assert prompt(Mode(), state, 2) == ("Riparian attacks: 2 hits!", keys)
+    assert "left" not in prompt(Mode(), state, 2).keys, "nobody takes hits by a key meant for a die"
+    mode = settled(Mode(), state, 2)._replace(since=-1000)
+    assert prompt(mode, state, 2) == ("Riparian attacks: 2 hits!", keys)
     assert prompt(Mode(), state, 1) == ("Grublic may answer", {})
 
 

@@ -15,7 +15,6 @@ from scenes.arena.arena import Arena
 from scenes.arena.keys.claims import HELD_S, Claims
 from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words, printed
 from scenes.arena.keys.gathering import Gathering
-from scenes.arena.keys.joining import MOVE_S
 from scenes.arena.keys.key_test import SETTLED_S, KeyTest
 from scenes.arena.keys.pilots import comforts
 from scenes.arena.keys.zone_keys import ZoneKeysScene
@@ -56,8 +55,7 @@ def test_two_devices_cannot_have_one_seat(app: App) -> None:
     gathering = at_table(app, new_match(PERSON, PERSON), Gathering)
     frames(app, 1, down("A", "roll"))
     frames(app, 1, down("B", "roll"))
-    frames(app, 1, down("B", "left"))
-    frames(app, 6, dt_s=MOVE_S / 5)
+    gathering.take(1, "zone B")
     assert "the first keeps it" in gathering._notice
     assert gathering.claims.devices_of(1) == ("zone A",) and gathering.claims.devices_of(2) == ("zone B",)
     frames(app, 1, down("C", "roll"))

@@ -17,7 +17,7 @@ from game.rules.eye_for_an_eye.actions import Action, Allocate, Attack, Heal, Mo
 from scenes.arena.after.show import Show
 from scenes.arena.arena import Arena
 from scenes.arena.guided import GuidedArena
-from scenes.arena.keys.devices import Press
+from scenes.arena.keys.devices import Key, Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.program.app import App
 from scenes.widgets.rules_seen import RulesSeen
@@ -38,6 +38,11 @@ def guided(app: App, *people: str) -> GuidedArena:
     arena = show(app, GuidedArena(app, begin_guided(GAME, people or ("",))))
     frames(app, 3)
     return arena
+
+
+def press(arena: GuidedArena, key: Key) -> None:
+    """A key of the first seat."""
+    arena.press(Press("zone A", key))
 
 
 def read_on(app: App, arena: GuidedArena, seconds: float = 0.2) -> None:
@@ -94,6 +99,32 @@ def test_the_clock_waits_for_readers_and_for_whose_go_it_is(app: App) -> None:
     assert ticks > 0, "the announcer has opened the round"
     read_on(app, arena, 5.0)
     assert arena.live.state.tick == ticks and arena.tempo.floor == 1
+
+
+def test_words_stay_until_somebody_goes_on(app: App) -> None:
+    arena = guided(app)
+    first = arena.host.now
+    frames(app, 120, dt_s=0.1)
+    assert arena.host.now == first and arena.live.state.tick == 0
+    press(arena, "roll")
+    assert arena.host.now != first
+
+
+def test_the_key_that_is_spoken_of_does_it_at_once(app: App) -> None:
+    """"Press ROLL" is answered by ROLL, not by a button that must be pressed before."""
+    arena = guided(app)
+    for _ in range(100):
+        if arena.host.invites:
+            break
+        if arena.host.now is not None:
+            arena.host.go_on()
+            arena.speak()
+        frames(app, 1, dt_s=0.1)
+    assert arena.host.now is not None and arena.host.now.tip.rule == "dice.roll"
+    before = len(arena.match.history)
+    press(arena, "roll")
+    assert len(arena.match.history) > before
+    assert arena.host.now is None or arena.host.now.tip.rule != "dice.roll"
 
 
 def test_everybody_goes_in_turn_then_all_at_once(app: App) -> None:

@@ -229,6 +229,14 @@ def test_clocks_hang_where_people_sit(seats: int, panels: str, sides: set[str]) 
     assert arrangement.turned_for((1,)).clocks == ("foot",), "one person alone reads one clock"
 
 
+def test_where_all_sit_at_one_edge_one_clock_is_enough() -> None:
+    arrangement = arrange(4, "edges")
+    assert arrangement.turned_for((1, 2)).clocks == ("left",)
+    assert arrangement.turned_for((3, 4)).clocks == ("right",)
+    assert arrange(4, "facing").turned_for((2, 3)).clocks == ("foot",)
+    assert arrange(4, "facing").turned_for((1, 4)).clocks == ("foot",)
+
+
 def test_the_evening_is_told_by_sides() -> None:
     made: AnyMatch = match(4, 0, alliances="2+2")
     teams = scores(made, Evening((2, 1, 2, 1)))

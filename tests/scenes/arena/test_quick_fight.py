@@ -21,7 +21,7 @@ from game.rules.eye_for_an_eye.state import AWAY, Figure
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.keys.devices import Press
 from scenes.arena.keys.holding import HOLD_S, Holding
-from scenes.arena.keys.joining import MOVE_S
+from scenes.arena.keys.mode import DIRECTIONS
 from scenes.arena.quick.fight import QuickFight
 from scenes.arena.quick.lineup import DUMMY, Lineup, seats_for, warm_up
 from scenes.arena.quick.muster import GATHER_S, Muster
@@ -100,22 +100,17 @@ def test_a_chief_is_changed_past_those_of_other_people() -> None:
     assert lineup.changed(1, 1, range(1, 7)) == lineup
 
 
-def held(app: App, zone: str, key: str) -> None:
-    """A key that is held until somebody who means it gets another seat."""
-    frames(app, 1, down(zone, key))
-    frames(app, 6, dt_s=MOVE_S / 5)
-    frames(app, 1, up(zone, key))
-
-
-def test_roll_joins_and_leaves_and_keys_change_seat_and_chief(app: App) -> None:
+def test_roll_joins_and_leaves_for_the_next_seat_and_keys_change_the_chief(app: App) -> None:
     muster = mustered(app, "A", "D")
     assert muster.claims.seat_of("zone A") == 1 and muster.claims.seat_of("zone D") == 2
-    frames(app, 3, *tapped("A", "right"))
-    assert muster.claims.seat_of("zone A") == 1, "nobody loses a seat by a tap"
     muster.name(1, "Ada")
-    held(app, "A", "right")
+    frames(app, 1, *tapped("A", "roll"))
+    frames(app, 1, *tapped("A", "roll"))
     assert muster.names.of(3) == "Ada" and not muster.names.of(1)
     assert muster.claims.seat_of("zone A") == 3, "the seat of somebody else is passed over"
+    frames(app, 1, *tapped("B", "roll"))
+    assert muster.claims.seat_of("zone B") == 1, "others take the first free seat"
+    frames(app, 1, *tapped("B", "roll"))
     before = muster.lineup.chiefs
     frames(app, 1, down("A", "down"))
     assert muster.lineup.chiefs[2] != before[2] and sorted(muster.lineup.chiefs) == sorted(before)
@@ -124,6 +119,15 @@ def test_roll_joins_and_leaves_and_keys_change_seat_and_chief(app: App) -> None:
     assert [*muster.people] == [2]
     frames(app, 1, down("D", "roll"))
     assert [*muster.people] == [] and muster.left_s is None
+
+
+def test_no_direction_moves_anybody_to_another_seat(app: App) -> None:
+    muster = mustered(app, "A", "D")
+    for key in DIRECTIONS:
+        frames(app, 1, down("A", key))
+        frames(app, 4, dt_s=0.5)
+        frames(app, 1, up("A", key))
+    assert muster.claims.seat_of("zone A") == 1 and muster.claims.seat_of("zone D") == 2
 
 
 def test_the_time_runs_from_the_first_who_joins(app: App) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from game.core import TICKS_A_SECOND, Seat, Sentence, verbatim
 from game.match.history import History
-from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, Healed, HitsTaken
@@ -28,12 +27,11 @@ from scenes.arena.after.ranking import Ranking, meanings
 from scenes.arena.after.reel import LENGTH_S, best_seconds, time_s
 from scenes.arena.after.report import report
 from scenes.arena.after.rerun import Rerun
-from scenes.arena.arena import Arena
 from scenes.base.sprites import Sprite
 from scenes.program.app import App
 from scenes.widgets.letters import pieces
 from tests.rules.eye_for_an_eye.lively import CASES, Case, match
-from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, ranking_of, show
+from tests.scenes.arena.tools import OPPONENT, PERSON, at_the_end, down, frames, new_match, ranking_of, show
 from tests.scenes.table_tools import top
 
 STAGES = (Celebration, BestSeconds, Podium, AwardCards, Ranking)
@@ -60,16 +58,6 @@ def ended(history: Log) -> list[Span]:
 
 def names(found: Deeds) -> dict[Seat, Sentence]:
     return {seat: verbatim(f"Chief{seat}") for seat in found}
-
-
-def at_the_end(app: App, *sitters: Sitter, **options: Any) -> Arena:
-    """An arena whose round has just ended."""
-    arena = show(app, Arena(app, new_match(*sitters, **options)))
-    if any(sitter.kind == "person" for sitter in sitters):
-        frames(app, 1, down("A", "call"))
-    while app.stack.top is arena:
-        frames(app, 1, dt_s=0.5)
-    return arena
 
 
 def test_all_of_it_runs_by_itself_in_order(app: App) -> None:

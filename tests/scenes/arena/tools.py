@@ -23,6 +23,7 @@ from scenes.arena.after.ranking import Ranking
 from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.shots.rehearsal import fight_until_the_end_is_near
 
 S = TypeVar("S", bound=Scene)
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
@@ -53,6 +54,18 @@ def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
     for seat in range(1, len(sitters) + 1):
         entry = next(one for one in EYE_FOR_AN_EYE.legal(arena.live.state, seat) if isinstance(one, Enter))
         arena.happen(arena.live.submit(entry))
+    return arena
+
+
+def at_the_end(app: App, *sitters: Sitter, **options: Any) -> Arena:
+    """An arena whose round has just ended; all but its last moments were fought where nobody looked."""
+    arena = show(app, Arena(app, new_match(*sitters, **options)))
+    fight_until_the_end_is_near(arena.match)
+    arena.settle()
+    if any(sitter.kind == "person" for sitter in sitters):
+        frames(app, 1, down("A", "call"))
+    while app.stack.top is arena:
+        frames(app, 1, dt_s=0.5)
     return arena
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from game.content.rulebook import Diagram, diagram_plays
+import pygame
+
+from game.content.rulebook import Diagram, diagram_plays, moving_diagram
 from game.core import AnyGame
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
-from scenes.base.scene import Scene
+from scenes.base.kit import Kit
 from scenes.base.screen import Box
+from scenes.base.sprites import Stage
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.presenter import Side
 from scenes.stage.presenters import PRESENTERS
@@ -24,19 +27,18 @@ def _halves(box: Box) -> tuple[Box, Box]:
 
 
 class LivingDiagram:
-    """The diagram's board on a scene's stage."""
+    """The diagram's board on a stage."""
 
-    def __init__(self, scene: Scene, game: AnyGame, diagram: Diagram, box: Box) -> None:
-        self.kit = scene.kit
+    def __init__(self, kit: Kit, stage: Stage, game: AnyGame, diagram: Diagram, box: Box) -> None:
+        self.kit = kit
         self.game = game
         self.diagram = diagram
         self.start = game.read_state(diagram.position, dict(diagram.options), diagram.board)
         self.plays = diagram_plays(diagram, vocabulary_of(game.info.name))
-        kind, screen = PRESENTERS[game.info.name], scene.kit.screen
+        kind, screen = PRESENTERS[game.info.name], kit.screen
         above, below = _halves(box) if diagram.seat else (box, box)
         rect = kind.rect_for(screen, diagram.board, above)
-        quiet = scene.kit.hushed()
-        self.demonstrator = Demonstrator(quiet, scene.stage, game, self.start, rect, self._tell)
+        self.demonstrator = Demonstrator(kit.hushed(), stage, game, self.start, rect, self._tell)
         if diagram.seat:
             side = Side(screen.rect(below), turned=False)
             self.demonstrator.presenter.furnish({diagram.seat: side}, None)
@@ -88,3 +90,29 @@ class LivingDiagram:
         self._rest_s = _BETWEEN_S if self._at < ends else _LAST_S if self._at == ends else _AGAIN_S
         if self._at > ends:
             self._at = 0
+
+
+class DiagramPicture:
+    """A living diagram on a stage of its own, to be shown as a picture wherever there is room for one."""
+
+    def __init__(self, kit: Kit, game: AnyGame, diagram: Diagram, side: float, ground: str) -> None:
+        size = kit.screen.px(side), kit.screen.px(side)
+        paper = pygame.Surface(size).convert()
+        paper.fill(ground)
+        self._stage = Stage(paper)
+        self.surface = pygame.Surface(size).convert()
+        box = (*kit.screen.design((0, 0)), side, side)
+        self._diagram = LivingDiagram(kit, self._stage, game, diagram, box)
+        self._stage.draw(self.surface)
+
+    def update(self, dt_s: float) -> bool:
+        """Let it live; whether it looks different now."""
+        self._diagram.update(dt_s)
+        return bool(self._stage.draw(self.surface))
+
+
+def diagram_picture(kit: Kit, game: AnyGame, rule: str, side: float, ground: str) -> DiagramPicture:
+    """What the rulebook shows of a rule, in a square on paper."""
+    diagram = moving_diagram(game.info.name, rule)
+    assert diagram is not None, "the guide was read, so its pictures are there"
+    return DiagramPicture(kit, game, diagram, side, ground)

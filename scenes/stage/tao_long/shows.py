@@ -1,0 +1,253 @@
+"""What is shown for a moment only: jaws that close, breath, numbers, torn ink and banners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core import Sentence
+from game.rules.tao_long import Direction, Space, Square
+from game.rules.tao_long.squares import SIZE
+from game.rules.tao_long.wheel import FIRE
+from scenes.base.art import Drawing
+from scenes.base.particles import Burst
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease_out
+from scenes.stage.board.debris import Debris
+from scenes.stage.tao_long.body import AHEAD
+from scenes.stage.tao_long.layout import CARD, Layout
+from scenes.stage.tao_long.palette import BONE, INK, ROUGH, SEAL, svg
+from scenes.stage.tao_long.signs import card_outline, card_ring, damage_tag, write_across
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+
+_Z_SHOW, _Z_BANNER, _Z_CARD = 50, 70, 13
+_BITE_S, _CLOUD_S, _TEAR_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5
+BITE_CLOSES: Final = _BITE_S / 2
+"""So long jaws take to close."""
+_PUFFS = 14
+_HURRY: Final = 1.6
+"""How much faster the first puff is at the end of a breath than the last."""
+_STROKE = (
+    f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 40C200 16 760 12 960 30L946 122"
+    f"C700 138 230 140 34 126Z' fill='{{ink}}'/><path d='M8 58L60 52M12 86L70 84M930 96L976 92"
+    f"M916 114L966 117' stroke='{{ink}}' stroke-width='7' stroke-linecap='round'/></g>"
+)
+_STROKE_SIZE: Final = (984, 152)
+_BELOW: Final = 0.034
+"""How far the middle of a banner lies below the wheel, as a share of its side."""
+_PULSES, _PULSE = 3, 0.055
+"""How often a space grows that a banner speaks of, and how much."""
+_SWELLS: Final = 0.35
+_MOUTH: Final = 0.45
+"""How far before the middle of its head a dragon's breath begins, in squares."""
+_DROPS: Final = 14
+_DROP_SIDES = (0.2, 0.13, 0.26)
+
+
+class Shows:
+    """Sprites that are there for a moment only; at the end of a show nothing of it is left."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.layout = layout
+        self.debris = Debris(kit, stage, layout.square_px, _Z_SHOW, _Z_SHOW)
+        self.hidden = False
+        self._lively = not kit.settings.reduced_motion
+        self._live: list[Sprite] = []
+
+    def clear(self) -> None:
+        """End every show at once."""
+        for sprite in self._live:
+            sprite.remove()
+        self._live = []
+
+    def _add(self, sprite: Sprite) -> Sprite:
+        self._live.append(sprite)
+        return self.stage.add(sprite)
+
+    def _end(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            sprite.remove()
+            if sprite in self._live:
+                self._live.remove(sprite)
+
+    def bite(self, timeline: Timeline, square: Square, at_s: float) -> None:
+        """Jaws close on a square."""
+        size = round(self.layout.square_px * 0.95)
+        image = self.kit.art.image("tao_long/mark_bite", (size, size))
+        self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
+
+    def lost(self, timeline: Timeline, points: int, square: Square, at_s: float) -> None:
+        """How much life was lost, beside a dragon's head, where it covers nobody who struck it."""
+        image = damage_tag(self.kit, points, 44)
+        corner = self.layout.rect(square).topright
+        self._pop(timeline, image, corner, 0.6, at_s, start=1.3, rise=True)
+
+    def _pop(
+        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float,
+        at_s: float, start: float, rise: bool = False,
+    ) -> None:
+        if self.hidden:
+            return
+        shown: list[Sprite] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
+            if share >= 1:
+                self._end(shown)
+                return
+            size = start + (1 - start) * ease_out(min(1.0, share * 2))
+            scaled = pygame.transform.smoothscale_by(image, size) if size > 1.01 else image
+            shown[0].set(scaled)
+            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
+            shown[0].center((centre[0], centre[1] - lift))
+            shown[0].alpha = round(255 * min(1.0, (1 - share) * 3))
+
+        timeline.tween(duration_s, progress, at_s)
+
+    def breath(
+        self, timeline: Timeline, head: Square, facing: Direction, element: Space, reach: int, at_s: float
+    ) -> None:
+        """Clouds that fly from the mouth and widen."""
+        if self.hidden:
+            return
+        name = "tao_long/puff_fire" if element == FIRE else "tao_long/puff_water"
+        puffs: list[Sprite] = []
+        cell = self.layout.square_px
+        images = [self.kit.art.image(name, (round(cell * s), round(cell * s))) for s in (0.5, 0.8, 1.15)]
+        (ax, ay), (x, y) = AHEAD[facing], self.layout.centre(head)
+
+        def progress(share: float) -> None:
+            if not puffs:
+                puffs.extend(self._add(Sprite(images[0], (0, 0), _Z_SHOW)) for _ in range(_PUFFS))
+            if share >= 1:
+                self._end(puffs)
+                return
+            for number, puff in enumerate(puffs):
+                own = share * _HURRY - number / _PUFFS * (_HURRY - 1)
+                puff.shown = 0.0 < own < 1.0
+                if not puff.shown:
+                    continue
+                far = (_MOUTH + own * reach) * cell
+                aside = own * cell * 0.75 * sin(number * 2.4)
+                puff.set(images[min(2, int(own * 3))])
+                puff.center((round(x + ax * far - ay * aside), round(y + ay * far + ax * aside)))
+                puff.alpha = round(255 * min(1.0, (1 - own) * 2))
+
+        timeline.tween(_CLOUD_S, progress, at_s)
+
+    def reached(self, head: Square, squares: Sequence[Square], reach: int) -> float:
+        """How long a breath takes to the nearest of the squares that it covers."""
+        cells = min((_cells(head, square) for square in squares), default=reach)
+        own = min(1.0, max(0.1, (cells - _MOUTH - 0.2) / reach))
+        return own / _HURRY * _CLOUD_S
+
+    def tear(self, timeline: Timeline, square: Square, at_s: float) -> None:
+        """A segment tears away: a blot of ink that swells, bursts into drops and runs down."""
+        if self.hidden:
+            return
+        size = round(self.layout.square_px * 1.1)
+        image = self.kit.art.image("tao_long/blot", (size, size))
+        x, y = self.layout.centre(square)
+        shown: list[Sprite] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
+            if share >= 1:
+                self._end(shown)
+                return
+            run = max(0.0, (share - _SWELLS) / (1 - _SWELLS))
+            scale = 0.5 + 0.5 * ease_out(share / _SWELLS) if share < _SWELLS else 1 - 0.8 * run
+            shown[0].set(pygame.transform.smoothscale_by(image, max(0.05, scale)))
+            shown[0].center((x, round(y + self.layout.square_px * 0.7 * run**2)))
+
+        timeline.tween(_TEAR_S, progress, at_s)
+        timeline.cue(lambda: self._splash((x, y)), at_s + _SWELLS * _TEAR_S)
+
+    def _splash(self, at: tuple[int, int]) -> None:
+        cell = self.layout.square_px
+        sides = [max(2, round(side * cell)) for side in _DROP_SIDES]
+        drops = [self.kit.art.image("tao_long/ornaments/drop", (side, side)) for side in sides]
+        self.debris.burst(Burst(drops, _DROPS, 2.6 * cell, 0.6, gravity=5.0 * cell), at)
+
+    def banner(
+        self, timeline: Timeline, head: Sentence, words: Sentence, duration_s: float = _BANNER_S,
+        spaces: Sequence[Space] = (), harm: bool = False,
+    ) -> None:
+        """Large words on a strip of paper below the wheel, red for harm; the spaces they mention pulse."""
+        if not self.layout.readable:
+            return
+        image = self._banner(head, words, *((SEAL, BONE) if harm else (BONE, INK)))
+        shown: list[Sprite] = []
+        cards: list[tuple[Sprite, pygame.Surface]] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                cards.extend(self._raised(space) for space in spaces)
+                shown.append(self._announced(image))
+                shown.extend(map(self._ringed, spaces))
+                shown.extend(card for card, _ in cards)
+            if share >= 1:
+                self._end(shown)
+                return
+            seen = round(255 * min(1.0, share * 8, (1 - share) * 5))
+            for sprite in shown[: 1 + len(spaces)]:
+                sprite.alpha = seen
+            for (card, picture), space in zip(cards, spaces, strict=True):
+                grown = 1 + _PULSE * abs(sin(pi * _PULSES * share)) if self._lively else 1.0
+                card.set(pygame.transform.smoothscale_by(picture, grown) if grown > 1.002 else picture)
+                card.center(self.layout.card(space).center)
+
+        timeline.tween(duration_s, progress)
+
+    def _announced(self, image: pygame.Surface) -> Sprite:
+        """The banner's sprite: it covers neither a space nor the pool."""
+        wheel = self.layout.wheel
+        banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
+        banner.center((wheel.centerx, wheel.bottom + round(_BELOW * wheel.height)))
+        return banner
+
+    def _ringed(self, space: Space) -> Sprite:
+        ring = self._add(Sprite(card_ring(self.kit.art, self.layout, BONE), (0, 0), _Z_CARD - 1))
+        ring.center(self.layout.card(space).center)
+        return ring
+
+    def _raised(self, space: Space) -> tuple[Sprite, pygame.Surface]:
+        """A space cut out of the wheel with all that lies on it, and its picture."""
+        rect = self.layout.card(space)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture.blit(self.stage.cut(rect), (0, 0))
+        place = f"translate({CARD / 2:g} {CARD / 2:g})"
+        outline = f'<path transform="{place}" d="{card_outline()}" fill="#fff"/>'
+        shape = svg(*rect.size, outline, f"0 0 {CARD:g} {CARD:g}")
+        mask = self.kit.art.draw(Drawing("card shape", shape, rect.size))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sprite = self._add(Sprite(picture, rect.topleft, _Z_SHOW))
+        return sprite, picture
+
+    def stroke(self, colour: str) -> pygame.Surface:
+        """The brush stroke under large words; shared, so not to be drawn on."""
+        width, height = map(self.layout.px, _STROKE_SIZE)
+        view = f"0 0 {_STROKE_SIZE[0]} {_STROKE_SIZE[1]}"
+        drawing = svg(width, height, _STROKE.format(ink=colour), view)
+        return self.kit.art.draw(Drawing("banner", drawing, (width, height)))
+
+    def _banner(self, head: Sentence, words: Sentence, colour: str, ink: str) -> pygame.Surface:
+        image = self.stroke(colour).copy()
+        fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
+        write_across(self.kit, image, head, "title", 48 * fit, 0.34, ink)
+        write_across(self.kit, image, words, "bold", 30 * fit, 0.69, ink)
+        return image
+
+
+def _cells(a: Square, b: Square) -> int:
+    """How far one square lies from another, in squares."""
+    return max(abs(a % SIZE - b % SIZE), abs(a // SIZE - b // SIZE))
