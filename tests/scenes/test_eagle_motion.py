@@ -19,6 +19,7 @@ from scenes.stage.eagle_dance.flight import journey
 from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.tracks import Tracks
+from scenes.stage.selection import Pick
 from tests.scenes.test_eagle_dance import classic, look, presented
 
 _FRAME_S = 1 / 60
@@ -128,6 +129,21 @@ def test_cards_are_dealt_one_after_the_other_and_turn_over(app: App) -> None:
         seen.append(len(presenter.picture.sight.opened))
     assert sorted(seen) == seen and {1, 2, 3, 4} <= {*seen}
     assert timeline.length_s < 4 * 0.3
+
+
+def test_the_card_that_is_danced_is_held_up_and_lies_as_before(app: App) -> None:
+    state = standing(DIVE)
+    shown, fresh = presented(app, state), presented(app, state)
+    alone = shown.animate([facts.StepBegan(4, 1, state.eagles[3].pattern[1])])
+    plain = alone.length_s
+    place = shown.place(Pick("step", "1"))
+    assert place is not None
+    before = shown.stage.cut(place)
+    alone.advance(0.3)
+    assert shown.stage.cut(place).get_buffer().raw != before.get_buffer().raw
+    alone.finish()
+    assert plain < 0.75, "nothing waits for it"
+    assert look(shown, state) == look(fresh, state)
 
 
 def test_what_is_lost_goes_and_what_grows_comes_before_it_counts(app: App) -> None:
