@@ -58,7 +58,7 @@ def test_only_what_the_edge_has_passed_is_drawn_again(app: App, left: bool) -> N
 def test_what_leaves_a_room_is_cut_off_there(app: App) -> None:
     sprite, room = Sprite(white((1, 1))), pygame.Rect(50, 0, 100, 40)
     shown_within(sprite, white((60, 20)), (20, 10), room)
-    assert sprite.shown and sprite.rect == (50, 10, 30, 20)
+    assert sprite.shown and sprite.rect == pygame.Rect(50, 10, 30, 20)
     shown_within(sprite, white((60, 20)), (150, 10), room)
     assert not sprite.shown
 

@@ -100,5 +100,5 @@ def test_calls_stand_beside_each_other_and_leave_the_middle_to_a_clock(seats: in
     assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
     middle = pygame.Rect(852, 0, 216, 122)
     assert free or middle.collidelist(boxes) < 0
-    assert all(box.bottom <= 122 and 514 <= box.left and box.right <= 1406 for box in boxes)
+    assert all(box.bottom <= 122 and box.left >= 514 and box.right <= 1406 for box in boxes)
     assert all(box.width >= (440 if free else 330) and box.height >= 40 for box in boxes)
