@@ -146,6 +146,30 @@ def test_the_card_that_is_danced_is_held_up_and_lies_as_before(app: App) -> None
     assert look(shown, state) == look(fresh, state)
 
 
+@pytest.mark.parametrize(("start", "events", "before_s"), [
+    (GLIDE, [
+        facts.EagleFlew(4, (1, 0), (1, -1), "glide"), facts.EagleFlew(4, (1, -1), (0, -1), "glide"),
+    ], 1.1),
+    (FIGHT, [
+        facts.FightBegan(3, 1), facts.DiceRolled(3, "attack", 1, 2), facts.DiceRolled(1, "defence", 2, 1),
+        facts.FightWon(1, 3, 3, 3),
+    ], 3.6),
+    (DIVE, [facts.WeatherRolled(False, True)], 2.1),
+    (RAINY_DRAFT, [facts.CardDrafted(3, 4)], 0.4),
+    (DIVE, [facts.MarkersRaised((0, 1), 1, 1, "weather")], 0.8),
+])
+def test_weight_makes_play_hardly_slower(
+    app: App, start: str, events: Sequence[Event], before_s: float
+) -> None:
+    """By 15 % of what it took when things only slid, stops included."""
+    timeline = presented(app, standing(start)).animate(events)
+    frames = 0
+    while not timeline.done:
+        timeline.advance(_FRAME_S)
+        frames += 1
+    assert frames * _FRAME_S <= 1.15 * before_s + 2 * _FRAME_S
+
+
 def test_what_is_lost_goes_and_what_grows_comes_before_it_counts(app: App) -> None:
     state = standing(DIVE)
     presenter = presented(app, state)

@@ -17,8 +17,8 @@ from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.picks import card_pick
 from scenes.stage.selection import Pick
 
-_DEAL_S, _NEXT_S = 0.46, 0.2
-"""How long a card takes from the deck to its place, and after how long the next one follows."""
+_DEAL_S, _ALONE_S, _NEXT_S = 0.4, 0.3, 0.19
+"""How long a card takes from the deck to its place, one that comes alone, and when the next one follows."""
 
 _CALL_S: Final = 0.6
 _DRAFT_S, _STAMP_S, _SWAP_S = 0.45, 0.5, 0.22
@@ -38,13 +38,13 @@ class ClothActs:
 
     def deal(self, timeline: Timeline, events: Sequence[facts.CardOpened]) -> None:
         """Cards come face down from the deck, one after the other, and turn over in their places."""
-        begun_s = timeline.length_s
+        begun_s, lasts_s = timeline.length_s, _DEAL_S if len(events) > 1 else _ALONE_S
         for number, event in enumerate(events):
             at_s = begun_s + number * _NEXT_S
             if not self.picture.layout.bare:
                 self.means.sound(timeline, "page", at_s)
-                motion(timeline, _DEAL_S, partial(self._deal, event, number), at_s)
-                at_s += _DEAL_S
+                motion(timeline, lasts_s, partial(self._deal, event, number), at_s)
+                at_s += lasts_s
             timeline.cue(partial(self.picture.follow, event), at_s)
 
     def _deal(self, event: facts.CardOpened, number: int) -> Progress:
