@@ -147,12 +147,13 @@ class Arena(MatchScene[ArenaPicture]):
         presenter.introduce(names_of(self.match.setup.seats))
         presenter.furnish(sides, None)
         across = "head" in arrangement.clocks
+        evening = self.match.setup.evening
+        free = not (across or evening.matches)
         presenter.lay_rail({
-            seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
+            seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players), free).items()
         }, across)
         self._tell_crowded(arrangement.crowded)
         banner = Banner(self.kit, self.stage, across, presenter.cards)
-        evening = self.match.setup.evening
         if evening.matches and not across:
             build_plaque(self.kit, self.stage, self.match, evening)
         return ArenaPicture(

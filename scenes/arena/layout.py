@@ -20,8 +20,10 @@ CLOCKS: Final[dict[str, tuple[float, float]]] = {
 }
 """The middles of the four clocks."""
 
-_RAIL_LEFTS, _RAIL_WIDTH = (514.0, 1076.0), 330.0
-_RAILS: Final = {1: (26.0, 66.0, 0.0), 2: (4.0, 56.0, 58.0), 3: (2.0, 38.0, 39.0)}
+_RAIL_LEFTS, _RAIL_WIDTH, _MORE = (514.0, 1076.0), 330.0, 110.0
+"""Where calls may stand, how much room they have, and how much more where nothing hangs between them."""
+
+_RAILS: Final = {1: (26.0, 66.0, 0.0), 2: (4.0, 56.0, 58.0), 3: (0.0, 40.0, 40.5)}
 """Beside the clock at the head, by how many call at a side: the top, the height, and the way to the next."""
 
 ROOM_FOR_TOASTS: Final[Box] = (514.0, 8.0, 892.0, 120.0)
@@ -90,14 +92,19 @@ def arrange(seats: int, panels: Panels) -> Arrangement:
     return Arrangement(places, panels == "edges" and not edges)
 
 
-def rail(seats: int) -> dict[Seat, Box]:
-    """Where each seat's calls stand above the arena: on the side of its panel and in the same order."""
+def rail(seats: int, free: bool = False) -> dict[Seat, Box]:
+    """Where each seat's calls stand above the arena: on the side of its panel and in the same order.
+
+    Free says that neither a clock nor an evening's plaque hangs in the middle.
+    """
     left, boxes = (seats + 1) // 2, dict[Seat, Box]()
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
         top, height, step = _RAILS[many]
-        boxes[seat] = (_RAIL_LEFTS[0 if on_left else 1], top + row * step, _RAIL_WIDTH, height)
+        more = _MORE if free else 0.0
+        start = _RAIL_LEFTS[0] if on_left else _RAIL_LEFTS[1] - more
+        boxes[seat] = (start, top + row * step, _RAIL_WIDTH + more, height)
     return boxes
 
 

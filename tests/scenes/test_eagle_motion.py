@@ -19,6 +19,7 @@ from scenes.stage.eagle_dance.flight import journey
 from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.tracks import Tracks
+from scenes.stage.selection import Pick
 from tests.scenes.test_eagle_dance import classic, look, presented
 
 _FRAME_S = 1 / 60
@@ -130,6 +131,45 @@ def test_cards_are_dealt_one_after_the_other_and_turn_over(app: App) -> None:
     assert timeline.length_s < 4 * 0.3
 
 
+def test_the_card_that_is_danced_is_held_up_and_lies_as_before(app: App) -> None:
+    state = standing(DIVE)
+    shown, fresh = presented(app, state), presented(app, state)
+    alone = shown.animate([facts.StepBegan(4, 1, state.eagles[3].pattern[1])])
+    plain = alone.length_s
+    place = shown.place(Pick("step", "1"))
+    assert place is not None
+    before = shown.stage.cut(place)
+    alone.advance(0.3)
+    assert shown.stage.cut(place).get_buffer().raw != before.get_buffer().raw
+    alone.finish()
+    assert plain < 0.75, "nothing waits for it"
+    assert look(shown, state) == look(fresh, state)
+
+
+@pytest.mark.parametrize(("start", "events", "before_s"), [
+    (GLIDE, [
+        facts.EagleFlew(4, (1, 0), (1, -1), "glide"), facts.EagleFlew(4, (1, -1), (0, -1), "glide"),
+    ], 1.1),
+    (FIGHT, [
+        facts.FightBegan(3, 1), facts.DiceRolled(3, "attack", 1, 2), facts.DiceRolled(1, "defence", 2, 1),
+        facts.FightWon(1, 3, 3, 3),
+    ], 3.6),
+    (DIVE, [facts.WeatherRolled(False, True)], 2.1),
+    (RAINY_DRAFT, [facts.CardDrafted(3, 4)], 0.4),
+    (DIVE, [facts.MarkersRaised((0, 1), 1, 1, "weather")], 0.8),
+])
+def test_weight_makes_play_hardly_slower(
+    app: App, start: str, events: Sequence[Event], before_s: float
+) -> None:
+    """By 15 % of what it took when things only slid, stops included."""
+    timeline = presented(app, standing(start)).animate(events)
+    frames = 0
+    while not timeline.done:
+        timeline.advance(_FRAME_S)
+        frames += 1
+    assert frames * _FRAME_S <= 1.15 * before_s + 2 * _FRAME_S
+
+
 def test_what_is_lost_goes_and_what_grows_comes_before_it_counts(app: App) -> None:
     state = standing(DIVE)
     presenter = presented(app, state)
@@ -170,3 +210,17 @@ def test_a_valley_lives_while_nobody_moves_and_stops_when_somebody_does(app: App
     assert all(sky.contains(sprite.rect) for sprite in (presenter._life._cloud,) if sprite and sprite.shown)
     presenter.animate([])
     assert not presenter._life._water
+
+
+def test_an_eagle_that_has_ruffled_its_wings_sits_as_before(app: App) -> None:
+    """Clouds and rivers go on for ever, eagles do not."""
+    presenter: EagleDancePresenter = presented(app, standing(DIVE))
+    birds = [eagle.bird for eagle in presenter.picture.eagles.flock.values()]
+    before, seen = [(bird.image, bird.rect) for bird in birds], set[int]()
+    for _ in range(120 * 60):
+        presenter.picture.eagles.breathe(_FRAME_S)
+        seen |= {number for number, bird in enumerate(birds) if bird.image is not before[number][0]}
+        if len(seen) == len(birds) and before == [(bird.image, bird.rect) for bird in birds]:
+            break
+    assert before == [(bird.image, bird.rect) for bird in birds]
+    assert seen == {0, 1, 2, 3}

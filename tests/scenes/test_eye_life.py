@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
-import pygame
 import pytest
 
 from game.rules.eye_for_an_eye import events as told
@@ -51,7 +51,7 @@ def test_a_breath_comes_and_goes_in_steps(app: App) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation": "none"}])
-def test_nobody_fidgets_where_no_motion_is_wanted(app: App, settings: dict[str, object]) -> None:
+def test_nobody_fidgets_where_no_motion_is_wanted(app: App, settings: dict[str, Any]) -> None:
     app.kit.settings = app.kit.settings.but(**settings)
     made = presenter(app, _STATE)
     for _ in range(120):
@@ -115,4 +115,4 @@ def test_who_flies_lands_in_dust(app: App) -> None:
         made.update(_FRAME_S)
         dusty.append(made.picture.particles.flying)
     assert max(dusty) and not dusty[-1]
-    assert pygame.Vector2(made.picture.pieces[ONE].point) == made.layout.centre(state.arena.at[0, 0])
+    assert tuple(made.picture.pieces[ONE].point) == made.layout.centre(state.arena.at[0, 0])

@@ -75,7 +75,7 @@ def test_a_way_tells_where_it_goes_and_how_it_bends() -> None:
     assert straight.heading(0.5) == pytest.approx(90) and straight.bend(0.5, 20) == pytest.approx(0)
     assert right.bend(0.5, 40) > 25 and abs(right.bend(0.05, 5)) < 15
     nowhere = Way([pygame.Vector2(7, 7), pygame.Vector2(7, 7)])
-    assert nowhere.at(0.3) == (7, 7) and nowhere.heading(0.3) == nowhere.bend(0.3, 9) == 0
+    assert nowhere.at(0.3) == pygame.Vector2(7, 7) and nowhere.heading(0.3) == nowhere.bend(0.3, 9) == 0
 
 
 def test_a_stop_holds_the_picture_and_nothing_is_lost() -> None:

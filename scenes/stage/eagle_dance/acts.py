@@ -59,7 +59,7 @@ class Acts:
             facts.TileLaid: land.lay, facts.EaglePerched: air.perch,
             facts.WeatherRolled: self._weather, facts.FightBegan: air.fight, facts.FightWon: air.win,
             facts.ResourcesDrifted: land.drift, facts.ThreatPlaced: land.threaten,
-            facts.StepBegan: air.begin, facts.DiceRolled: cloth.roll, facts.DieRerolled: cloth.reroll,
+            facts.StepBegan: self._begin, facts.DiceRolled: cloth.roll, facts.DieRerolled: cloth.reroll,
             facts.ThermalsAbsorbed: self._absorb, facts.FoodTaken: self._take,
             facts.ResourcesGained: self._gain, facts.ResourcesReleased: self._release,
             facts.PointsGained: self._score, facts.SurvivalMoved: self._survive,
@@ -90,6 +90,10 @@ class Acts:
         self._air.fly(timeline, events)
         for event in events:
             timeline.cue(partial(self.picture.follow, event))
+
+    def _begin(self, timeline: Timeline, event: facts.StepBegan) -> None:
+        self._cloth.call(timeline, event)
+        self._air.begin(timeline, event)
 
     def _weather(self, timeline: Timeline, event: facts.WeatherRolled) -> None:
         self._cloth.roll_weather(timeline, event)

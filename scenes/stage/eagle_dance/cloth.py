@@ -166,12 +166,19 @@ class Cloth:
             if item.thing == Waiting(seat):
                 sprite.shown = False
 
-    def lift(self, pick: Pick) -> None:
-        """A card has been taken up from its place."""
+    def lift(self, pick: Pick) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """A card has been taken up from its place: how it looks, and where it was."""
         for item, sprite in zip(self.items, self._sprites, strict=True):
             if item.pick == pick:
                 sprite.shown = False
-                return
+                return sprite.image, sprite.rect
+        return None
+
+    def put_back(self, pick: Pick) -> None:
+        """A card lies in its place again."""
+        for item, sprite in zip(self.items, self._sprites, strict=True):
+            if item.pick == pick:
+                sprite.shown = True
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The card or pattern under a pixel."""

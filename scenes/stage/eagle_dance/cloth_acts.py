@@ -15,10 +15,12 @@ from scenes.stage.eagle_dance.layout import CARD, CLOTH, STEP, TRAY, Spot
 from scenes.stage.eagle_dance.means import Means
 from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.picks import card_pick
+from scenes.stage.selection import Pick
 
-_DEAL_S, _NEXT_S = 0.46, 0.2
-"""How long a card takes from the deck to its place, and after how long the next one follows."""
+_DEAL_S, _ALONE_S, _NEXT_S = 0.4, 0.3, 0.19
+"""How long a card takes from the deck to its place, one that comes alone, and when the next one follows."""
 
+_CALL_S: Final = 0.6
 _DRAFT_S, _STAMP_S, _SWAP_S = 0.45, 0.5, 0.22
 _ROLL_S, _LOOK_S = 0.85, 0.45
 _DECK: Final = 90.0
@@ -36,13 +38,13 @@ class ClothActs:
 
     def deal(self, timeline: Timeline, events: Sequence[facts.CardOpened]) -> None:
         """Cards come face down from the deck, one after the other, and turn over in their places."""
-        begun_s = timeline.length_s
+        begun_s, lasts_s = timeline.length_s, _DEAL_S if len(events) > 1 else _ALONE_S
         for number, event in enumerate(events):
             at_s = begun_s + number * _NEXT_S
             if not self.picture.layout.bare:
                 self.means.sound(timeline, "page", at_s)
-                motion(timeline, _DEAL_S, partial(self._deal, event, number), at_s)
-                at_s += _DEAL_S
+                motion(timeline, lasts_s, partial(self._deal, event, number), at_s)
+                at_s += lasts_s
             timeline.cue(partial(self.picture.follow, event), at_s)
 
     def _deal(self, event: facts.CardOpened, number: int) -> Progress:
@@ -56,6 +58,27 @@ class ClothActs:
         size = (layout.px(CARD[0]), layout.px(CARD[1]))
         faces = back(self.means.kit, size), picture.cards.face(event.card, size)
         return self.means.motes.turned_over(faces, start, end)
+
+    def call(self, timeline: Timeline, event: facts.StepBegan) -> None:
+        """The card that is danced now is held up; the dance itself waits for nothing."""
+        pick = Pick("step", str(event.step))
+
+        def begin() -> Progress:
+            found = self.picture.cloth.lift(pick)
+            if found is None:
+                return lambda share: None
+            image, place = found
+            show = self.means.motes.held_up(image, Spot(*place.center))
+
+            def at(share: float) -> None:
+                show(share)
+                if share >= 1:
+                    self.picture.cloth.put_back(pick)
+
+            return at
+
+        if not self.means.still:
+            self.means.meanwhile(timeline.length_s, _CALL_S, begin)
 
     def draft(self, timeline: Timeline, event: facts.CardDrafted) -> None:
         """A card is lifted to be read, and goes from the cloth to the drafter's panel."""

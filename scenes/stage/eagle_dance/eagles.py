@@ -92,14 +92,14 @@ def _whole(art: Art, seat: Seat, pose: Pose, base_px: int) -> pygame.Surface:
     return art.draw(eagle_drawing(art, seat, pose, base_px))
 
 
-@kept(96)
+@kept(32)
 def _scaled(art: Art, seat: Seat, pose: Pose, base_px: int, side_px: int) -> pygame.Surface:
     # Turning alone does not average pixels, so a smaller bird is made smaller first.
     picture = _whole(art, seat, pose, base_px)
     return picture if side_px == base_px else pygame.transform.smoothscale(picture, (side_px, side_px))
 
 
-@kept(256)
+@kept(48)
 def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
     """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
     picture = _scaled(art, seat, pose, base_px, side_px)
@@ -107,7 +107,7 @@ def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: 
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
-@kept(256)
+@kept(32)
 def shadow(
     art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int, wider_px: int
 ) -> pygame.Surface:

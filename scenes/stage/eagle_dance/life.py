@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.core import Cell
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.swept import shown_within
 from scenes.stage.eagle_dance.layout import SKY, Layout
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.tiles import LARGEST, SLANT, TILE, TILES, Lands
-from scenes.stage.eagle_dance.weather import shown_within
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

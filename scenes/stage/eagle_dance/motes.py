@@ -128,6 +128,23 @@ class Motes:
 
         return at
 
+    def held_up(self, image: pygame.Surface, spot: Spot) -> Callable[[float], None]:
+        """A card is held up for a moment, so that all see which one it is, and laid back."""
+        card = _Lifted(self.stage, image)
+        width, height = image.get_size()
+        place, high = pygame.Vector2(spot), self.layout.px(_LIFTED)
+
+        def at(share: float) -> None:
+            if share >= 1:
+                card.remove()
+                return
+            up = ease(min(1.0, share / 0.25, (1 - share) / 0.25))
+            scale = 1 + 0.08 * up
+            picture = _grown(image, round(width * scale) // 2 * 2, round(height * scale) // 2 * 2)
+            card.show(picture, place, high * up)
+
+        return at
+
     def handed(self, image: pygame.Surface, start: Spot, end: Spot) -> Callable[[float], None]:
         """A card is lifted and grows, so that all can read it, and flies to where it is small."""
         card = _Lifted(self.stage, image)

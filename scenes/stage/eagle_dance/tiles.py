@@ -100,8 +100,9 @@ def _number(count: int) -> str:
 def gauges(lore: Lore) -> Iterator[tuple[Gauge, Level]]:
     """All that tiles could have to tell."""
     for kind in lore.tiles:
-        for name, most in (("thermal", kind.thermal), ("food", kind.food)):
-            for now in set(most):
+        goods: tuple[tuple[Gauge, tuple[int, int]], ...] = (("thermal", kind.thermal), ("food", kind.food))
+        for name, most in goods:
+            for now in {*most}:
                 yield from ((name, Level(have, now, max(most))) for have in range(now + 1))
         yield from (("threat", Level(have, kind.slots, kind.slots)) for have in range(kind.slots + 1))
 

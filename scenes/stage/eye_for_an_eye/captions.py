@@ -172,7 +172,7 @@ class Captions:
 
     def _plate(self, seat: Seat, words: Sentence, room: tuple[int, int]) -> pygame.Surface:
         """The words in one line, or in two where that keeps them larger, with the seat's sign before them."""
-        fonts, edge = self.kit.fonts, max(3, round(4 * self.kit.fonts.scale))
+        fonts, edge = self.kit.fonts, max(2, round(3 * self.kit.fonts.scale))
         high = room[1] - 2 * edge
         sign_px = min(high, round(34 * fonts.scale))
         wide = room[0] - sign_px - 5 * edge

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,6 +14,7 @@ from game.rules.eye_for_an_eye.places import CURRENTS, ON_HILL
 from game.rules.eye_for_an_eye.state import SharedTrack, State
 from scenes.base.art import Art, Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.swept import Swept
 from scenes.stage.eye_for_an_eye.ground import course
 from scenes.stage.eye_for_an_eye.hill import HEIGHT, SIGN, HillCard
 from scenes.stage.eye_for_an_eye.layout import RADIUS, Layout, middle
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 _PHASES: Final = 8
 _EACH_S: Final = 0.12
+_COMES, _GOES = 0.42, 0.55
+"""The shares of a surge after which the water has come everywhere, and after which it goes."""
+
 _Z_FOAM, _Z_TRACK, _Z_SURGE = 3.0, 4.0, 4.8
 _FOAM: Final = (("#d6fbff", 3.0, -15.0, 14), ("#8fdbe6", 2.6, 12.0, 20), ("#eaffff", 2.0, 1.0, 8))
 """Colour, width, place beside the middle and length of each line of foam."""
@@ -42,13 +45,16 @@ class Water:
         self.kit = kit
         self._since_s, self._phase = 0.0, 0
         self._foam: Sprite | None = None
-        self._surge: Sprite | None = None
+        self._surge: Swept | None = None
+        ways = [pygame.Vector2(1, 0).rotate(60 * way).x for way in layout.arena.stream.values()]
+        self._to_the_right = sum(ways) >= 0
         if layout.arena.stream:
             rect = _stream_rect(layout)
             self._pictures = [kit.art.draw(_foam_drawing(layout, rect, phase)) for phase in range(_PHASES)]
             self._foam = stage.add(Sprite(self._pictures[0], rect.topleft, _Z_FOAM))
             surge = kit.art.draw(_surge_drawing(layout, rect))
-            self._surge = stage.add(Sprite(surge, rect.topleft, _Z_SURGE))
+            self._surge = Swept(surge, rect.topleft, _Z_SURGE)
+            stage.add(self._surge)
             self._surge.shown = False
 
     def update(self, dt_s: float) -> None:
@@ -63,9 +69,23 @@ class Water:
 
     def surge(self, share: float) -> None:
         """The current rages, as far as it has got."""
-        if self._surge is not None:
-            self._surge.shown = share < 1
-            self._surge.alpha = max(1, round(230 * abs(sin(pi * share * 1.5))))
+        if self._surge is None:
+            return
+        self._surge.shown = share < 1
+        width = self._surge.rect.width
+        # White water rushes down the whole stream, and then the calm comes after it.
+        if self.kit.settings.reduced_motion or _COMES <= share <= _GOES or share >= 1:
+            self._surge.reveal(None)
+        elif share < _COMES:
+            self._surge.reveal(self._edge(share / _COMES, width), left=self._to_the_right)
+        else:
+            gone = (share - _GOES) / (1 - _GOES)
+            self._surge.reveal(self._edge(gone, width), left=not self._to_the_right)
+
+    def _edge(self, share: float, width: int) -> int:
+        """How far from the left the water has come."""
+        gone = share * 1.2 - 0.1
+        return round(width * (gone if self._to_the_right else 1 - gone))
 
 
 def _stream_rect(layout: Layout) -> pygame.Rect:

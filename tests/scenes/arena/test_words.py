@@ -14,7 +14,7 @@ from scenes.arena import clocks
 from scenes.arena.calls import Banner
 from scenes.arena.clocks import Clocks
 from scenes.arena.keys.devices import cap, caps, device_briefly, device_title, device_words
-from scenes.arena.layout import ARENA
+from scenes.arena.layout import ARENA, rail
 from scenes.arena.pointing import _BOX, Choices
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
@@ -91,3 +91,14 @@ def test_a_clock_forms_its_words_only_when_they_are_new(app: App, monkeypatch: p
     for now in (state, state, state._replace(round=2), state._replace(round=2, cups=state.cups)):
         shown.show(now)
     assert len(formed) == 2
+
+
+@pytest.mark.parametrize("free", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_calls_stand_beside_each_other_and_leave_the_middle_to_a_clock(seats: int, free: bool) -> None:
+    boxes = [pygame.Rect(box) for box in rail(seats, free).values()]
+    assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+    middle = pygame.Rect(852, 0, 216, 122)
+    assert free or middle.collidelist(boxes) < 0
+    assert all(box.bottom <= 122 and box.left >= 514 and box.right <= 1406 for box in boxes)
+    assert all(box.width >= (440 if free else 330) and box.height >= 40 for box in boxes)
