@@ -58,8 +58,8 @@ class _Size(NamedTuple):
     foot: float
 
 
-_TWO_ROWS = _Size(204.0, 404.0, 268.0, 74.0, 42.0, 24.0, 2.0)
-_THREE_ROWS = _Size(192.0, 268.0, 164.0, 46.0, 34.0, 16.0, 10.0)
+_TWO_ROWS = _Size(204.0, 404.0, 268.0, 72.0, 42.0, 26.0, 8.0)
+_THREE_ROWS = _Size(192.0, 268.0, 156.0, 42.0, 34.0, 22.0, 22.0)
 
 
 _ALIKE = 16.0
@@ -236,7 +236,7 @@ class Lessons(Scene):
         right, share = left + width - 20, plate_width + _PLATE_GAP
         room = width - _INSET - 20
         count = max(1, min(len(guide.plates), int((room - _GUIDE_WORDS) // share)))
-        self._write_guide(guide, (left + _INSET, top + 16, room - count * share, height - 32))
+        self._write_guide(guide, (left + _INSET, top + 22, room - count * share, height - 48))
         step = len(guide.plates) // count
         for index in range(count):
             plate_right = right - (count - 1 - index) * share

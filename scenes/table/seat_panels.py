@@ -270,7 +270,7 @@ class _Brush:
         """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.kit.fonts, self.kit.screen.px
         size = fonts.fitting(text, style, size, px(width), _SMALLEST / fonts.text_factor)
-        words = fonts.render(text, style, size, colour)
+        words = fonts.render(text, style, size, self.kit.material.shade(colour))
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
         return at[1] + words.get_height() / self.kit.screen.scale
