@@ -109,6 +109,16 @@ class Material:
         self._frame(art, surface, "button", (_BUTTON_CORNER, _BUTTON_SIDE), scale)
         return surface
 
+    def numeral(self, art: Art, plain: pygame.Surface) -> pygame.Surface:
+        """A number that is written in nearly white, as it is inlaid, gilded or burnt in here."""
+        if not self.name:
+            return plain
+        height = plain.get_height()
+        strip, number = art.image(f"{self.name}/material/numeral", (height, height)), plain.copy()
+        for x in range(0, number.get_width(), height):
+            number.blit(strip, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return number
+
     def grain(self, art: Art, surface: pygame.Surface, area: pygame.Rect, scale: float) -> None:
         """Lay this material's grain over a part of a surface."""
         side = max(1, round(_GRAIN * scale))
