@@ -20,7 +20,7 @@ from scenes.base.theme import Theme
 
 _GRAIN = 160
 _BUTTON_CORNER, _BUTTON_SIDE = 16.0, 16.0
-_INK_ROOM = 84
+_INK_ROOM = 120
 """A frame with corners needs at least so much between them; what is smaller wears that of a button."""
 _ACCENT = 4.0
 
