@@ -20,7 +20,7 @@ from scenes.base.theme import Theme
 
 _GRAIN = 160
 _BUTTON_CORNER, _BUTTON_SIDE = 16.0, 16.0
-_INK_ROOM = 84
+_INK_ROOM = 120
 """A frame with corners needs at least so much between them; what is smaller wears that of a button."""
 _ACCENT = 4.0
 
@@ -108,6 +108,16 @@ class Material:
         self.grain(art, surface, surface.get_rect().inflate(-round(8 * scale), -round(8 * scale)), scale)
         self._frame(art, surface, "button", (_BUTTON_CORNER, _BUTTON_SIDE), scale)
         return surface
+
+    def numeral(self, art: Art, plain: pygame.Surface) -> pygame.Surface:
+        """A number that is written in nearly white, as it is inlaid, gilded or burnt in here."""
+        if not self.name:
+            return plain
+        height = plain.get_height()
+        strip, number = art.image(f"{self.name}/material/numeral", (height, height)), plain.copy()
+        for x in range(0, number.get_width(), height):
+            number.blit(strip, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return number
 
     def grain(self, art: Art, surface: pygame.Surface, area: pygame.Rect, scale: float) -> None:
         """Lay this material's grain over a part of a surface."""

@@ -25,6 +25,8 @@ WELL = "#12151b"
 """What lies deeper than a panel: sheets, graphs, fields with arrows."""
 ROW = "#181c24"
 """One of several things in a list on a panel."""
+CHOSEN = "#1c4f57"
+"""The line of a list that is open beside it."""
 TRACK = "#262c38"
 """What a bar moves along."""
 

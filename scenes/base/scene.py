@@ -198,7 +198,7 @@ class Scene:
         anchor: Anchor = "topleft", width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
-        image = self.kit.fonts.render(text, style, size, colour, width, align)
+        image = self.kit.fonts.render(text, style, size, self.kit.material.shade(colour), width, align)
         return self.put(image, at, anchor=anchor, z=z)
 
     def fitted(

@@ -13,7 +13,8 @@ from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.base.shapes import panel, shadow
+from scenes.base.shapes import shadow
+from scenes.stage.materials import material_of
 from scenes.widgets.words import block, common_size
 
 _PICTURE: Box = (64, 144, 920, 690)
@@ -21,7 +22,7 @@ _LEFT, _WIDTH = 1024.0, 832.0
 _FACTS: Box = (_LEFT, 286, _WIDTH, 548)
 _ROW: Box = (64, 866, 1792, 174)
 _GAP, _BETWEEN = 16.0, 10.0
-_SMALL = (144.0, 108.0)
+_SMALL = (136.0, 102.0)
 
 
 class FieldGuide(Scene):
@@ -29,6 +30,7 @@ class FieldGuide(Scene):
 
     def __init__(self, app: Program, game: AnyGame, first: int = 0) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.music = game.info.name
         self.at = first
@@ -45,7 +47,7 @@ class FieldGuide(Scene):
 
     def background(self) -> pygame.Surface:
         """The table, on which the plate is laid."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> None:
         """The plate, its words, and the row."""
@@ -90,14 +92,14 @@ class FieldGuide(Scene):
             box = (left + index * share, top, share - _GAP, height)
             self._lay(box, index == self.at)
             self.gui.button(box, NOTHING, partial(self.turn_to, index), style="card")
-            self.image(self._art(plate), (box[0] + (box[2] - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
-            ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, box[2] - 16, 44)
+            self.image(self._art(plate), (box[0] + (box[2] - _SMALL[0]) / 2, top + 20, *_SMALL), z=104)
+            ink, room = (GOLD if index == self.at else INK), (box[0] + 18, top + 122, box[2] - 36, 36)
             block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)
         self.gui.set_focus(self.gui.items[1 + self.at], show=False)
 
     def _lay(self, box: Box, marked: bool) -> None:
         rect, border = self.kit.screen.rect(box), GOLD if marked else BORDER
-        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=26, border=border)
+        image = self.kit.panel(rect.size, border=border)
         self.stage.paint(image, rect)
 
     def turn_to(self, index: int) -> None:

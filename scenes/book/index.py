@@ -12,14 +12,14 @@ import pygame
 from game.core import Sentence, verbatim
 from scenes.base.fonts import Fonts, Style
 from scenes.base.lines import words_of
-from scenes.base.palette import GOLD, INK
+from scenes.base.palette import CHOSEN, GOLD, INK, LIT
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.scrolling import Pull, scroll_bar
 
 _LINE = 52.0
-_PAD = 18.0
+_PAD = 22.0
 _SIZE = 27.0
 _LEAST, _SMALLEST = 24.0, 14.0
 """All lines are set alike, down to the first size; longer ones go on below, unless a word is as long."""
@@ -125,8 +125,8 @@ class Index:
         """Where a line is, or would be."""
         pad = self.kit.screen.px(_PAD)
         above_px = sum(self._heights_px[:number]) - sum(self._heights_px[: self.first])
-        left, top = self.rect.left + pad // 2, self.rect.top + pad + above_px
-        return pygame.Rect(left, top, self.rect.width - pad, self._heights_px[number])
+        left, top = self.rect.left + pad * 3 // 4, self.rect.top + pad + above_px
+        return pygame.Rect(left, top, self.rect.width - pad * 3 // 2, self._heights_px[number])
 
     def lines(self) -> list[Line]:
         """The passages that can be seen now."""
@@ -178,7 +178,7 @@ class Index:
         for number in self._seen():
             self._draw_line(image, number)
         px, above_px = self.kit.screen.px, sum(self._heights_px[: self.first])
-        track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
+        track = pygame.Rect(self.rect.width - px(24), px(26), px(6), self.rect.height - px(52))
         scroll_bar(self.kit, image, track, above_px, self._room_px, sum(self._heights_px))
         self._sprite.set(image)
 
@@ -187,10 +187,10 @@ class Index:
         rect = self.line_rect(number).move(-self.rect.left, -self.rect.top)
         chosen = bool(entry.key) and entry.key == self.chosen
         if chosen or number == self._hover:
-            colour = "#1c4f57" if chosen else "#262d3b"
+            colour = self.kit.material.shade(CHOSEN if chosen else LIT)
             pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
         ink = GOLD if not entry.key else "#ffffff" if chosen else "#d5d9e0"
-        left = px(_PAD + (_INDENT if entry.key else 0))
+        left = px(_PAD + 6 + (_INDENT if entry.key else 0))
         words = self._words(entry, ink)
         image.blit(words, (left, rect.centery - words.get_height() // 2), special_flags=PREMULTIPLIED)
 
@@ -201,7 +201,7 @@ class Index:
 
     @property
     def _words_width(self) -> float:
-        return self._width - 2 * _PAD - _INDENT - 12
+        return self._width - 2 * _PAD - 6 - _INDENT - 12
 
 
 class _SetIn(NamedTuple):

@@ -21,6 +21,7 @@ from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.book.index import Entry, Index, Line
 from scenes.stage.diagram import LivingDiagram
+from scenes.stage.materials import material_of
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.text_entry import TextEntry
@@ -96,6 +97,7 @@ class Rulebook(SceneWith[BookPicture]):
 
     def __init__(self, app: Program, game: AnyGame, passage_id: str | None = None) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.music = game.info.name
         self.lessons = course(game.info.name).lessons
@@ -133,7 +135,7 @@ class Rulebook(SceneWith[BookPicture]):
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> BookPicture:
         """The list on the left, the passage in the middle, its diagram on the right."""

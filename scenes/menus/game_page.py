@@ -24,6 +24,7 @@ from scenes.base.screen import Box
 from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.menus.how_many import HowMany
+from scenes.stage.materials import material_of
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.facts import minutes, players
 from scenes.widgets.stepper import Stepper
@@ -43,6 +44,7 @@ class GamePage(Scene):
 
     def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.pair = _PAIRS[0]
 
@@ -53,7 +55,7 @@ class GamePage(Scene):
 
     def background(self) -> pygame.Surface:
         """The table with the box on it."""
-        surface = self.app.table_top().copy()
+        surface = self.app.table_top(self.kit.material).copy()
         rect = self.kit.screen.rect(_COVER)
         shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         surface.blit(shade, place, special_flags=pygame.BLEND_PREMULTIPLIED)

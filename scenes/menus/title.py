@@ -343,7 +343,7 @@ def _told(problem: BadContent) -> BadContent | Sentence:
 
 
 def arrange(count: int) -> Shelf:
-    """Boxes stand in one row below the name, as large as fits; one alone stands beside it."""
+    """Boxes stand in one row below the name, as large as fits; one or two alone stand beside it."""
     if count == 1:
         width, height = 714.0, 952.0
         cards: tuple[Box, ...] = ((1920 - _EDGE - width, 84.0, width, height),)
@@ -352,6 +352,16 @@ def arrange(count: int) -> Shelf:
             tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, continued=(_EDGE, 680, 640, 104),
             choices=_choices(_EDGE, 968.0),
             ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT), toasts=(624.0, 44.0, 496.0, 370.0),
+        )
+    if count == 2:
+        width, height = 454.0, 605.0
+        start = 1920 - _EDGE - 2 * width - _GAP
+        return Shelf(
+            emblem=(180, 24, 420, 420), name=(_EDGE, 424, start - _EDGE - _GAP, 172), name_size=150,
+            tagline=(_EDGE + 4, 604, start - _EDGE - _GAP, 48),
+            cards=tuple((start + i * (width + _GAP), 176.0, width, height) for i in range(count)),
+            continued=(_EDGE, 676, 640, 104), choices=_choices(_EDGE, 800.0),
+            ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT), toasts=(start, 24.0, 1856 - start, 90.0),
         )
     width = min(_CARD_HEIGHT * 3 / 4, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     height = width * 4 / 3

@@ -56,10 +56,15 @@ class _Size(NamedTuple):
     title: float
     edge: float
     foot: float
+    gap: float
+    """Between two rows."""
+    brief: bool = False
+    """Whether only title, words and stars have room."""
 
 
-_TWO_ROWS = _Size(204.0, 404.0, 268.0, 74.0, 42.0, 24.0, 2.0)
-_THREE_ROWS = _Size(192.0, 268.0, 164.0, 46.0, 34.0, 16.0, 10.0)
+_TWO_ROWS = _Size(204.0, 404.0, 268.0, 72.0, 42.0, 26.0, 8.0, 24.0)
+_THREE_ROWS = _Size(192.0, 268.0, 156.0, 42.0, 34.0, 22.0, 22.0, 24.0)
+_BRIEF_TOP, _BRIEF_FOOT, _BRIEF_GAP = 172.0, 1044.0, 12.0
 
 
 _ALIKE = 16.0
@@ -80,6 +85,8 @@ class _Card(NamedTuple):
     icon: str = ""
     begun: bool = False
     """Whether it was left on the way."""
+    number: int = 0
+    """Its place in the course, if it has one."""
 
 
 class Lessons(Scene):
@@ -104,7 +111,8 @@ class Lessons(Scene):
         """The cards in rows, the next one to learn marked."""
         self._build_head()
         cards = self._cards()
-        size = _TWO_ROWS if len(cards) <= 2 * _ACROSS else _THREE_ROWS
+        rows = -(-len(cards) // _ACROSS)
+        size = _TWO_ROWS if rows <= 2 else _THREE_ROWS if rows == 3 else _brief(rows)
         first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
         places = [_place(size, index) for index in range(len(cards))]
         columns = [self._build_frame(card, size, place, index == first_open)
@@ -156,7 +164,8 @@ class Lessons(Scene):
         earned = stars.of(self.game.info.name, lesson.id)
         head, press = say("Lesson {number}", number=index + 1), partial(self.open_lesson, lesson)
         begun = stars.left_at(self.game.info.name, lesson.id) is not None
-        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press, begun=begun)
+        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press, begun=begun,
+                     number=index + 1)
 
     def _referee_card(self, question: Question, stars: Stars) -> _Card:
         earned = stars.of(self.game.info.name, REFEREE)
@@ -176,24 +185,27 @@ class Lessons(Scene):
         head, ink = (say("{lesson}: next", lesson=card.head), GOLD) if marked else (card.head, FAINT)
         if card.begun:
             head, ink = say("{lesson}: go on", lesson=card.head), GOLD
-        block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
         foot_top = top + height - size.star - size.foot
-        block(self, card.facts, "body", 26, FAINT, (inside, foot_top, 250, 44), stand="middle", z=_Z)
+        if not size.brief:
+            block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
+            block(self, card.facts, "body", 26, FAINT, (inside, foot_top, 250, 44), stand="middle", z=_Z)
         stars_at = (right - max(picture_width, 2.4 * size.star) / 2, foot_top + 22)
         star_row(self, stars_at, size.star, card.stars or 0)
+        if size.brief:
+            return inside, top + edge, column, height - 2 * edge
         return inside, top + edge + 44, column, foot_top - 8 - top - edge - 44
 
     def _write_cards(self, cards: Sequence[_Card], size: _Size, columns: Sequence[Box]) -> None:
         """All titles in one size, and all words below them in another."""
-        words = [*zip(cards, columns, strict=True)]
+        words = [*zip(cards, [_title(card, size) for card in cards], columns, strict=True)]
         titles = [
-            common_size(self, [card.title], "heading", size.title, (*column[:3], size.title * 2.5))
-            for card, column in words
+            common_size(self, [title], "heading", size.title, (*column[:3], size.title * 2.5))
+            for _, title, column in words
         ]
         title_size, abouts = min(titles, default=size.title), []
-        for card, (left, top, width, height) in words:
-            room = (left, top, width, size.title * 2.5)
-            title = block(self, card.title, "heading", title_size, INK, room, z=_Z)
+        for card, written, (left, top, width, height) in words:
+            room, ink = (left, top, width, size.title * 2.5), GOLD if size.brief and card.begun else INK
+            title = block(self, written, "heading", title_size, ink, room, z=_Z)
             title_height = 8 + title.rect.height / self.kit.screen.scale
             abouts.append((card.about, (left, top + title_height, width, height - title_height)))
         sizes = (common_size(self, [one], "body", 26, room) for one, room in abouts)
@@ -236,7 +248,7 @@ class Lessons(Scene):
         right, share = left + width - 20, plate_width + _PLATE_GAP
         room = width - _INSET - 20
         count = max(1, min(len(guide.plates), int((room - _GUIDE_WORDS) // share)))
-        self._write_guide(guide, (left + _INSET, top + 16, room - count * share, height - 32))
+        self._write_guide(guide, (left + _INSET, top + 22, room - count * share, height - 48))
         step = len(guide.plates) // count
         for index in range(count):
             plate_right = right - (count - 1 - index) * share
@@ -271,6 +283,21 @@ class Lessons(Scene):
         self.app.stack.push(self.app.open.field_guide(self.game))
 
 
+def _title(card: _Card, size: _Size) -> Sentence:
+    """Where a card says less, its number stands before its title."""
+    if size.brief and card.number:
+        return say("{number}. {title}", number=card.number, title=card.title)
+    return card.title
+
+
+def _brief(rows: int) -> _Size:
+    """Cards of a long course: more than three rows fit on the page if each says less."""
+    height = (_BRIEF_FOOT - _BRIEF_TOP + _BRIEF_GAP) / rows - _BRIEF_GAP
+    star, edge = 30.0, 20.0
+    picture = height - 2 * edge - star - 8
+    return _Size(_BRIEF_TOP, height, picture, star, 32.0, edge, 29.0, _BRIEF_GAP, brief=True)
+
+
 def _place(size: _Size, index: int) -> Box:
     left = _LEFT + index % _ACROSS * (_WIDTH + _GAP)
-    return left, size.top + index // _ACROSS * (size.height + _GAP), _WIDTH, size.height
+    return left, size.top + index // _ACROSS * (size.height + size.gap), _WIDTH, size.height

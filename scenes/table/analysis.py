@@ -403,7 +403,7 @@ class Curve:
             self._draw_progress(image, done / turns)
         place = (kit.screen.px(20), kit.screen.px(self._words_top))
         size = kit.fonts.fitting(told, "small", 24, self.rect.width - 2 * place[0], least=14)
-        label = kit.fonts.render(told, "small", size, FAINT)
+        label = kit.fonts.render(told, "small", size, kit.material.shade(FAINT))
         image.blit(label, place, special_flags=PREMULTIPLIED)
         self._sprite.set(image, self.rect.topleft)
 

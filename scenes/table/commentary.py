@@ -65,7 +65,7 @@ class Commentary:
             foot -= kit.fonts.line_height_px("body", _ASIDE)
             room = self._rect.width - px(2 * _PAD)
             size = kit.fonts.fitting(told.aside, "body", _ASIDE, room, _LEAST / kit.fonts.text_factor)
-            aside = kit.fonts.render(told.aside, "body", size, FAINT)
+            aside = kit.fonts.render(told.aside, "body", size, kit.material.shade(FAINT))
             image.blit(aside, (px(_PAD), foot), special_flags=PREMULTIPLIED)
         width, room = self._box[2] - 2 * _PAD, foot - top - px(6)
         text, = kit.fonts.paragraphs([told.words], "body", _WORDS, ink, width, room, least=_LEAST)

@@ -216,7 +216,7 @@ class LogPanel:
         image, px = self.kit.panel(self.rect.size).copy(), self.kit.screen.px
         opening = bool(self._goals) and not self.lines
         words = say("How to win") if opening else say("Turns")
-        title = self.kit.fonts.render(words, "heading", 30, FAINT)
+        title = self.kit.fonts.render(words, "heading", 30, self.kit.material.shade(FAINT))
         image.blit(title, (px(_PAD), px(22)), special_flags=PREMULTIPLIED)
         if opening:
             head = self._head_px / self.kit.screen.scale
@@ -260,7 +260,7 @@ class LogPanel:
             pygame.draw.rect(image, GOLD, bar, max(1, px(2)), border_radius=px(10))
         right, side = self._number_px, px(28 * fonts.text_factor)
         if strip.numbered:
-            number = fonts.render(verbatim(f"{strip.line.turn}"), "body", 24, "#8d97a8")
+            number = fonts.render(verbatim(f"{strip.line.turn}"), "body", 24, self.kit.material.shade(FAINT))
             image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
         if strip.badged:
             badge = self._badge(strip.line.seat, side)
@@ -271,7 +271,7 @@ class LogPanel:
     def _badge(self, seat: Seat, side_px: int) -> pygame.Surface:
         """Whose action it was; for chance, a die."""
         if seat <= 0:
-            return self.kit.art.icon("die", side_px, "#8d97a8")
+            return self.kit.art.icon("die", side_px, self.kit.material.shade(FAINT))
         return self.kit.art.image(f"common/seat_{seat}", (side_px, side_px))
 
     def _write(self, image: pygame.Surface, strip: _Strip) -> None:

@@ -186,7 +186,7 @@ class SeatPanel:
         if self.bare:
             return
         top = self._count(brush, standing, max(118.0, top - 6))
-        foot = self._height - 20 - brush.line(26)
+        foot = self._height - 28 - brush.line(26)
         self._emblems(brush, standing, top, foot - 8)
         if sight.active and standing.steps_left:
             note = self._width_of(standing.note, "body", 26, _NOTE) + 16 if standing.note else 0
@@ -298,7 +298,11 @@ class _Brush:
         """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.kit.fonts, self.kit.screen.px
         size = fonts.fitting(text, style, size, px(width), _SMALLEST / fonts.text_factor)
-        words = fonts.render(text, style, size, colour)
+        material = self.kit.material
+        if style == "number":
+            words = material.numeral(self.kit.art, fonts.render(text, style, size, INK))
+        else:
+            words = fonts.render(text, style, size, material.shade(colour))
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
         return at[1] + words.get_height() / self.kit.screen.scale

@@ -30,7 +30,8 @@ def block(
 ) -> Sprite:
     """Wrapped text in a box, made smaller where it would be too high or a word too wide."""
     rect = scene.kit.screen.rect(box)
-    image, _ = _fitting(scene.kit.fonts, text, style, size, colour, box[2], align, rect.size)
+    ink = scene.kit.material.shade(colour)
+    image, _ = _fitting(scene.kit.fonts, text, style, size, ink, box[2], align, rect.size)
     left = {"left": rect.left, "center": rect.centerx - image.get_width() // 2,
             "right": rect.right - image.get_width()}[align]
     top = rect.top + round((rect.height - image.get_height()) * _TOP[stand])

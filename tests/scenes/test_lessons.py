@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.content import paths
-from game.content.lessons import REFEREE
+from game.content.lessons import REFEREE, course
 from game.core import Rng
 from game.lessons import referee as chair
 from game.lessons.lesson import Do
 from game.lessons.progress import load_stars
 from game.lessons.talk import Acted, Asked, Back, Input, Next, Restart, Skip
+from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR, State
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
@@ -191,6 +192,16 @@ def test_the_list_shows_stars_and_opens_lessons(app: App) -> None:
     frames(app, 2, key("return"))
     frames(app, 2, key("return"))
     assert isinstance(app.stack.top, LessonScene) and app.stack.top.lesson.id == "together"
+
+
+def test_every_card_of_the_longest_course_is_on_the_screen(app: App) -> None:
+    longest = max(GAMES, key=lambda game: len(course(game.info.name).lessons))
+    app.stack.push(Scene(app))
+    app.stack.push(Lessons(app, longest))
+    rects = [item.rect for item in app.stack.top.gui.items]
+    assert len(rects) > len(course(longest.info.name).lessons) > 9
+    assert all(app.kit.screen.area.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[number + 1:]) < 0 for number, rect in enumerate(rects))
 
 
 def test_a_broken_star_file_costs_the_stars_only(app: App) -> None:

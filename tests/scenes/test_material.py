@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.lessons import course
 from game.content.levels import first_board
-from game.core import NOTHING, AnyGame
+from game.core import NOTHING, AnyGame, verbatim
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.base.button import Button, ButtonStyle
 from scenes.base.kit import Kit
 from scenes.base.material import SLATE
@@ -17,6 +19,7 @@ from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.goals import goal_picture
 from scenes.stage.materials import MATERIALS, material_of
 from scenes.stage.presenters import PRESENTERS
@@ -36,7 +39,7 @@ def _luminance(colour: pygame.Color) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _contrast(ink: str, surface: pygame.Surface) -> float:
+def _contrast(ink: str | pygame.Color, surface: pygame.Surface) -> float:
     """Of an ink on the lightest pixel on which words could stand."""
     width, height = surface.get_size()
     lightest = max(
@@ -59,7 +62,20 @@ def _worn(app: App, game: str) -> Kit:
 def test_words_can_be_read_on_every_panel(app: App, game: str, fill: str) -> None:
     panel = _worn(app, game).panel((260, 200), fill=fill)
     assert _contrast(INK, panel) >= _READABLE
-    assert _contrast(FAINT, panel) >= _READABLE
+    assert _contrast(material_of(game).shade(FAINT), panel) >= _READABLE
+
+
+@pytest.mark.parametrize("game", _GAMES)
+def test_numbers_can_be_read_on_every_panel(app: App, game: str) -> None:
+    kit = _worn(app, game)
+    number = kit.material.numeral(kit.art, kit.fonts.render(verbatim("0 of 38"), "number", 60, INK))
+    inside = [
+        number.get_at((x, y)) for x in range(number.get_width()) for y in range(number.get_height())
+        if number.get_at((x, y)).a == 255
+    ]
+    darkest = min(inside, key=_luminance)
+    for fill in (PANEL, LIT):
+        assert _contrast(darkest, kit.panel((260, 200), fill=fill)) >= _READABLE
 
 
 @pytest.mark.parametrize("game", _GAMES)
@@ -144,6 +160,17 @@ def test_every_table_game_says_how_it_is_won_in_three_pictures(app: App, game: A
     pictures = [goal_picture(app.kit, goal.parts, 64) for goal in goals]
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 3
     assert all(len(app.kit.fonts.told(goal.words).split()) <= 14 for goal in goals)
+
+
+def test_whoever_a_lesson_is_about_is_on_its_card(app: App) -> None:
+    lesson = course("eye_for_an_eye").lessons[3]
+    state = EYE_FOR_AN_EYE.read_state(lesson.position, dict(lesson.options), lesson.board)
+    box = pygame.Rect(0, 0, 720, 716)
+    presenter = EyePresenter(app.kit.hushed(), Stage(pygame.Surface(box.size)), box, state)
+    part, board = presenter.portrait(state), presenter.layout.board
+    assert board.contains(part) and part.width < 0.8 * board.width
+    standing = [figure.space for player in state.players for figure in player.figures if figure.space >= 0]
+    assert standing and all(part.contains(presenter.layout.rect(space)) for space in standing)
 
 
 def _opening(log: LogPanel) -> bool:

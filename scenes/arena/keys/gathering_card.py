@@ -24,7 +24,7 @@ from scenes.arena.keys.key_test import KeyTest
 from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
 from scenes.base.grade import Grade, grade_image
-from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
+from scenes.base.palette import BORDER, FAINT, GOLD, INK, LIT, PANEL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -86,31 +86,31 @@ class GatheringCard:
         left, top, width, height = box
         self._low = height < 500
         border = SEAT_COLOURS[place.seat] if place.devices else BORDER
-        scene.panel(box, border=border, fill="#20262f" if place.devices else PANEL)
+        scene.panel(box, border=border, fill=LIT if place.devices else PANEL)
         self._build_head()
-        room = (left + 28, top + 112, width - 56, height - 112 - 168)
+        room = (left + 28, top + 120, width - 56, height - 120 - 176)
         if place.devices:
             self._build_device(place.devices[0], room)
         else:
             self._build_free(room)
-        self._build_comfort(top + height - 160)
+        self._build_comfort(top + height - 168)
 
     def _build_head(self) -> None:
         left, top, width, _ = self._box
         scene, place = self._scene, self._place
-        scene.image(f"common/seat_{place.seat}", (left + 28, top + 20, 80, 80))
+        scene.image(f"common/seat_{place.seat}", (left + 28, top + 24, 80, 80))
         words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
         ask = self._actions.ask_name
-        chip = (left + 118, top + 12, half - 6, 52.0)
+        chip = (left + 118, top + 22, half - 6, 50.0)
         build_chip(scene, chip, place.chip, partial(ask, place.seat) if ask else None, 36)
-        below = (left + 128, top + 64, (width - 156) * 0.5, 38)
+        below = (left + 128, top + 74, (width - 156) * 0.5, 38)
         block(scene, place.leads, "body", 28, FAINT, below, stand="middle")
-        room = (left + 128 + half, top + 16, width - 156 - half, 50 if place.grade else 86)
+        room = (left + 128 + half, top + 24, width - 156 - half, 50 if place.grade else 86)
         block(scene, words, "bold", 32, GOLD, room, align="right", stand="middle")
         if place.grade is not None:
             image = grade_image(scene.kit, place.grade, 24, (width - 156) * 0.5, FAINT)
-            scene.put(image, (left + width - 28, top + 83), anchor="midright", z=20)
+            scene.put(image, (left + width - 28, top + 93), anchor="midright", z=20)
 
     def _devices(self) -> Sentence:
         """What this seat is played with."""

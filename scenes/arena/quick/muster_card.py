@@ -14,7 +14,7 @@ from scenes.arena.keys.key_caps import cap_image
 from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
 from scenes.base.grade import build_grade
-from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL, TEAL
+from scenes.base.palette import BORDER, FAINT, GOLD, INK, LIT, PANEL, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -67,7 +67,7 @@ class MusterCard:
         self._scene, self._box, self._post, self._actions = scene, box, post, actions
         left, top, width, height = box
         edge = SEAT_COLOURS[post.seat] if post.devices else TEAL if post.first else BORDER
-        scene.panel(box, border=edge, fill="#20262f" if post.devices else PANEL)
+        scene.panel(box, border=edge, fill=LIT if post.devices else PANEL)
         if not post.devices:
             scene.gui.button(box, NOTHING, partial(actions.sit, post.seat), style="card")
         self._build_head()
@@ -82,12 +82,12 @@ class MusterCard:
         left, top, width, _ = self._box
         scene, post = self._scene, self._post
         scene.image(f"common/seat_{post.seat}", (left + 20, top + 20, 72, 72))
-        room = (left + 100, top + 12, width - 114, 54.0)
+        room = (left + 100, top + 22, width - 124, 50.0)
         words, ink = say("Free", sense="a seat"), FAINT
         if post.devices:
             build_chip(scene, room, post.chip, partial(self._actions.ask_name, post.seat), 34)
             words, ink = device_title(post.devices[0], scene.kit.settings.zones), GOLD
-            at = (left + 114, top + 86)
+            at = (left + 114, top + 92)
             scene.fitted(words, "bold", 26, ink, at, width - 128, anchor="midleft")
             return
         if post.lost:
@@ -107,7 +107,7 @@ class MusterCard:
         scene.put(scene.kit.art.draw(image), (middle, top + 212), anchor="center")
         if post.ready:
             self._build_tick((middle + side * 0.36, top + 212 + side * 0.36))
-        for step, x, icon in ((-1, left + 6, "arrow_left"), (1, left + width - 58, "arrow_right")):
+        for step, x, icon in ((-1, left + 18, "arrow_left"), (1, left + width - 70, "arrow_right")):
             press = partial(actions.change, post.seat, step)
             scene.gui.button((x, top + 172, 52, 80), NOTHING, press, icon=icon, style="clear", size=28)
         room = (left + 12, top + 324, width - 24, 52)

@@ -169,20 +169,21 @@ class WarmUp(Arena):
         left, top, width, height = box
         self.panel(box, fill=PANEL, border=TEAL if first else BORDER, radius=14)
         self.gui.button(box, NOTHING, partial(self.sit, seat), style="card")
-        self.image(f"common/seat_{seat}", (left + 20, top + 20, 64, 64))
+        self.image(f"common/seat_{seat}", (left + 32, top + 28, 64, 64))
         chief, side = self.lineup.chief(seat), height * 0.36
         face = self.kit.art.draw(portrait_drawing(self.kit.art, chief.name, self.kit.screen.px(side)))
-        self.put(face, (left + width - side - 24, top + 24))
-        room = (left + 100, top + 20, width - side - 140, 64)
+        self.put(face, (left + width - side - 30, top + 30))
+        room = (left + 110, top + 28, width - side - 150, 64)
         block(self, chief.called, "heading", 40, INK, room, stand="middle")
-        below = (left + 24, top + 92, width - side - 60, side - 64)
+        below = (left + 34, top + 98, width - side - 76, side - 64)
         words = say("Come late? Press ROLL, or tap here.") if first else say("An opponent fights here.")
         block(self, words, "body", 30, INK if first else FAINT, below, stand="middle")
-        low = (left + 12, top + side + 32, width - 24, height - side - 44)
+        low = (left + 22, top + side + 38, width - 44, height - side - 60)
         if first:
             build_ways(self, free_zones, low, min(72.0, low[3] - 60))
         else:
-            robot = self.kit.art.icon("robot", self.kit.screen.px(min(120.0, low[3])), BORDER)
+            ink = self.kit.material.shade(BORDER)
+            robot = self.kit.art.icon("robot", self.kit.screen.px(min(120.0, low[3])), ink)
             self.put(robot, (left + width / 2, low[1] + low[3] / 2), anchor="center")
 
     def settle(self) -> None:

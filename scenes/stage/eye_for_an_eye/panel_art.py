@@ -40,8 +40,8 @@ def panel_drawing(
     cup = plan.cup[0] + plan.cup[2]
     head = cup - 4 if cup < plan.prompt[0] else width - 8
     paint = (
-        '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a2e38"/>'
-        '<stop offset="1" stop-color="#1a1d24"/></linearGradient><linearGradient id="tint" x1="0" y1="0" '
+        '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#352a1b"/>'
+        '<stop offset="1" stop-color="#1c150d"/></linearGradient><linearGradient id="tint" x1="0" y1="0" '
         f'x2="1" y2="0"><stop offset="0" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".85"/>'
         f'<stop offset="1" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".1"/></linearGradient>'
     )
@@ -51,8 +51,9 @@ def panel_drawing(
     signs = "".join(group(art, name, f"face/{name}") for name in FACES)
     svg = document(
         f"0 0 {width} {height}",
-        f"<defs>{paint}{signs}</defs>",
+        f"<defs>{paint}{signs}{_bark(art)}</defs>",
         rounded((1, 1, width - 2, height - 2), 16, ground),
+        rounded((5, 5, width - 10, height - 10), 13, 'fill="url(#bark)"'),
         rounded((4, 4, head, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
@@ -65,6 +66,12 @@ def panel_drawing(
         _call(plan),
     )
     return Drawing(f"panel {chief.name}", svg, size)
+
+
+def _bark(art: Art) -> str:
+    """The grain of this game's panels, to be laid over the ground."""
+    size = 'width="160" height="160" patternUnits="userSpaceOnUse"'
+    return f'<pattern id="bark" {size}>{group(art, "grain", "material/grain")}</pattern>'
 
 
 def _pool(plan: Plan) -> Iterator[str]:

@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.dangers import Danger
-from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_id
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.base.grade import Grade
@@ -67,6 +67,8 @@ _WARM_A_FRAME = 4
 """So many pictures take a quarter of a frame."""
 
 
+_LEAST_PORTRAIT = 0.45
+"""A smaller part of the arena would not be known again."""
 _MOST_SIDEWAYS = 4
 """So many panels, two at a side, have room to be turned to their edges."""
 
@@ -275,6 +277,20 @@ class EyePresenter(ArenaPresenter):
     def suits(self, state: State) -> bool:
         """Figures and player boards are made for their chiefs, and boards for a level of the rules."""
         return _needs(state) == self._made_for
+
+    def portrait(self, state: State) -> pygame.Rect:
+        """Where somebody stands, in a part of the arena that has its shape; all of it where nobody does."""
+        board, figures = self.layout.board, [each for one in state.players for each in one.figures]
+        near = [self.layout.rect(each.space) for each in figures if each.space != NOWHERE]
+        if not near:
+            return board
+        around = near[0].unionall(near[1:]).inflate(2 * near[0].width, 2 * near[0].height)
+        share = max(_LEAST_PORTRAIT, around.width / board.width, around.height / board.height)
+        if share >= 1:
+            return board
+        part = pygame.Rect(0, 0, round(board.width * share), round(board.height * share))
+        part.center = around.center
+        return part.clamp(board)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
