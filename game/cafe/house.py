@@ -11,12 +11,12 @@ from typing import Final, Literal, TypedDict, Unpack, get_args
 
 from game.cafe.idle import WAITS, Kind, Wait
 from game.content import paths
+from game.content.settings import Room
 from game.core import BadContent, Sentence, say
 from game.core.disk import os_words, read_json, replace_file, set_aside, to_json
 from game.rules import GAMES
 
-Room = Literal["usual", "noisy", "quiet"]
-"""In a noisy room everything that is heard is also seen, large; in a quiet one it is hardly heard at all."""
+ROOM_LOUDNESS: Final[Mapping[Room, float]] = {"usual": 1.0, "noisy": 1.0, "quiet": 1 / 3}
 RecordNames = Literal["names", "letters"]
 MOST_MINUTES: Final = 600
 _MOST_BYTES: Final = 100_000
@@ -70,7 +70,7 @@ class House:
     """Whether names stay in the lists after the day."""
     record_names: RecordNames = "names"
     hidden_records: tuple[str, ...] = ()
-    """Records that the staff have taken off the list, each by its match."""
+    """What the staff have taken off the lists: names of those who won most, and records by their matches."""
     pictures: str = ""
     """The folder for what guests take along; empty as long as nobody has chosen one."""
     room: Room = "usual"
@@ -94,7 +94,7 @@ class House:
     def ceiling(self, now: time) -> float:
         """How loud it may be now at most, 0 to 1."""
         most = min(self.volume_ceiling, self.quiet_ceiling) if self.is_quiet(now) else self.volume_ceiling
-        return (most // 3 if self.room == "quiet" else most) / 100
+        return most * ROOM_LOUDNESS[self.room] / 100
 
     def wait(self, kind: Kind) -> Wait:
         """How long nobody may do anything, where something of this kind is going on."""

@@ -19,6 +19,8 @@ from game.match.checked import read_sitter
 from game.match.setup import Sitter
 
 Animation = Literal["none", "fast", "normal", "slow"]
+Room = Literal["usual", "noisy", "quiet"]
+"""In a noisy room everything that is heard is also seen, large; in a quiet one it is hardly heard at all."""
 Panels = Literal["side", "facing", "symmetric", "edges"]
 ParryHelp = Literal["ask", "auto", "never"]
 _PANELS: tuple[Panels, ...] = get_args(Panels)
@@ -48,6 +50,7 @@ class Changes(TypedDict, total=False):
     volume_effects: int
     volume_music: int
     mute: bool
+    room: Room
     animation: Animation
     text_percent: int
     language: str
@@ -70,6 +73,7 @@ class Settings:
     volume_effects: int = 80
     volume_music: int = 50
     mute: bool = False
+    room: Room = "usual"
     animation: Animation = "normal"
     text_percent: int = 100
     language: str = ""
@@ -170,6 +174,7 @@ def _field(name: str, value: object) -> object:
 _NAMES = frozenset(entry.name for entry in dataclasses.fields(Settings))
 _CHOICES: Mapping[str, tuple[object, ...]] = {
     "animation": get_args(Animation), "text_percent": (100, 125, 150), "panels": _PANELS,
+    "room": get_args(Room),
 }
 
 

@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.cafe.records import Best, bests, played_today
-from game.core import AnyGame, BadContent, Sentence, constant, plural, say, verbatim
+from game.core import AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.core.words import dotted
 from game.rules import GAMES, game_named
 from scenes.base.art import Drawing, Unfinished, framed
@@ -24,6 +23,7 @@ from scenes.base.screen import Box
 from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease_out
+from scenes.cafe.best import build_best
 from scenes.cafe.exhibition import Brawl, Exhibition, Move, Rehearsal, Skirmish, exhibition, rehearsal
 from scenes.cafe.programme import Act, endless
 from scenes.stage.presenters import PRESENTERS
@@ -143,7 +143,7 @@ class Attract(SceneWith[AttractPicture]):
         elif act.kind == "poster":
             swaying.append(self._build_poster(game_named(act.game)))
         elif act.kind == "records":
-            self._build_records()
+            build_best(self)
         else:
             swaying.append(self._build_welcome())
         touch, glow = self._build_touch()
@@ -221,31 +221,6 @@ class Attract(SceneWith[AttractPicture]):
         words = Label(self, "heading", 52, room, stand="middle")
         words.say(constant(game.info.tagline), FAINT)
         return shown, words, badge
-
-    def _build_records(self) -> None:
-        """Who won most here, or an invitation to be the first."""
-        book, house = self.app.book, self.app.house
-        found = bests(book, house)
-        today = played_today(book)
-        title: Sentence = say("The best of this house")
-        block(self, title, "title", 104, INK, (160, 70, 1600, 130), align="center", stand="middle")
-        if today.matches:
-            words: Sentence = plural("{count} match today", "{count} matches today", today.matches)
-            block(self, words, "body", 42, FAINT, (160, 204, 1600, 60), align="center", stand="middle")
-        if not found:
-            words = say("Nobody stands here yet. Win a match under your name, and you will be the first.")
-            block(self, words, "body", 54, FAINT, (360, 380, 1200, 240), align="center", stand="middle")
-        for row, best in enumerate(found):
-            self._build_best(row, best)
-
-    def _build_best(self, row: int, best: Best) -> None:
-        top = 296.0 + row * 98
-        self.panel((360, top, 1200, 86), radius=20, opacity=0.9)
-        ink = GOLD if row == 0 else INK
-        block(self, verbatim(str(row + 1)), "number", 48, ink, (390, top, 80, 86), stand="middle")
-        block(self, verbatim(best.shown), "heading", 50, ink, (490, top, 640, 86), stand="middle")
-        wins = plural("{count} win", "{count} wins", best.wins)
-        block(self, wins, "body", 42, FAINT, (1140, top, 390, 86), align="right", stand="middle")
 
     # What is always there, in another place each time.
 
@@ -338,6 +313,13 @@ class Attract(SceneWith[AttractPicture]):
         if self._sting_s <= 0:
             self._sting_s = _STING_S
             self.kit.sound.play(self._rng.choice(_STINGS), _STING_VOLUME)
+
+    def skip(self) -> None:
+        """On to the next act at once, however long it takes to get it ready."""
+        while self._curtain is None or not self._ready:
+            if self._rehearse(_REHEARSE_S):
+                self._prepare()
+        self._turn_over(self._curtain)
 
     def _turn_over(self, curtain: _Curtain) -> None:
         """On to the next act, which comes in from the side."""

@@ -30,7 +30,7 @@ class InputPicture(NamedTuple):
 
 
 class InputTest(SceneWith[InputPicture]):
-    """Whatever is pressed is named, and a mark is left where a finger was; Esc held leads back, too."""
+    """Whatever is pressed is named, and a mark is left where a finger was; Esc or B held leads back, too."""
 
     for_staff = True
 
@@ -49,7 +49,7 @@ class InputTest(SceneWith[InputPicture]):
         touched = self.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
         last = Label(self, "heading", 52, (64, 780, 1792, 90), align="center", stand="middle")
         counts = Label(self, "body", 34, (64, 880, 1792, 60), align="center", stand="middle")
-        words = say("Hold Esc for two seconds, or press the arrow above, to go back.")
+        words = say("To go back, hold Esc or B of a gamepad for two seconds, or press the arrow above.")
         block(self, words, "body", 28, FAINT, (64, 960, 1792, 60), align="center")
         return InputPicture(touched, last, counts)
 
@@ -76,13 +76,14 @@ class InputTest(SceneWith[InputPicture]):
             self._keys += 1
             self._words = key_words(key_name(event))
             self._leaving = event.key == pygame.K_ESCAPE
-        elif event.type == pygame.KEYUP:
+        elif event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self._leaving = False
             self._leaving_s = 0.0
             return True
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
             self._buttons += 1
             self._words = say("Pad button {number}", number=event.button + 1)
+            self._leaving = event.button == pygame.CONTROLLER_BUTTON_B
         elif event.type == pygame.MOUSEBUTTONDOWN:
             rect = self.kit.screen.rect(_PAD)
             self._touches += 1
@@ -99,7 +100,7 @@ class InputTest(SceneWith[InputPicture]):
         return True
 
     def update(self, dt_s: float) -> None:
-        """Count how long Esc is held."""
+        """Count how long Esc or B is held."""
         super().update(dt_s)
         if self._leaving:
             self._leaving_s += dt_s

@@ -132,15 +132,19 @@ class FilmOfFight(Film[EyePresenter]):
         while self._index < len(self._history) and self._time_s(self._index + 1) <= self._now_s:
             self._index += 1
             state, events = self._history.step_at(self._index)
-            if closing := up_to_the_end(events):
+            closing = up_to_the_end(events)
+            if closing:
                 # The boards are cleared at once after a round: what is shown is how it ended.
-                state, events = at_the_end(self._history.step_at(self._index - 1).state, events), closing
-            self.presenter.happen(events, state)
+                state = at_the_end(self._history.step_at(self._index - 1).state, events)
+            self.presenter.happen(closing or events, state)
         self.presenter.update(_STEP_S)
         return self._now_s >= self._until_s
 
 
-def film_of(kit: Kit, match: AnyMatch) -> FilmOfTurns | FilmOfFight:
+AnyFilm = FilmOfTurns | FilmOfFight
+
+
+def film_of(kit: Kit, match: AnyMatch) -> AnyFilm:
     """The film of any match."""
     return (FilmOfFight if PRESENTERS[match.game.info.name].live else FilmOfTurns)(kit, match)
 

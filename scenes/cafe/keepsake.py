@@ -20,7 +20,7 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Overlay, Scene, SceneWith
 from scenes.base.sitters import called
-from scenes.cafe.film import Film, film_of
+from scenes.cafe.film import AnyFilm, film_of
 from scenes.stage.portrait import portrait
 from scenes.widgets.words import Label, block
 
@@ -45,7 +45,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
         super().__init__(app)
         self.match = match
         self._darkroom = Darkroom()
-        self._film: Film | None = None
+        self._film: AnyFilm | None = None
         self._said: Sentence = NOTHING
         self._kept: Path | None = None
 

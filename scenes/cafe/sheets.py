@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
-from game.cafe.records import bests
+from game.cafe.records import bests, feats
+from game.cafe.records import told as done_words
 from game.cafe.reports import read_reports, told
 from game.content.lessons import REFEREE, course
 from game.content.setting_up import Guide, read_guides
@@ -24,7 +25,6 @@ from scenes.widgets.question import Answer, Question
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block, head
 
-_ROWS: Final = 8
 _REPORTS: Final = 9
 _USED: Final = 8
 
@@ -41,36 +41,40 @@ class RecordsPage(Scene):
     def build(self) -> None:
         """A row for each, with a way to take it off."""
         head(self, say("Records of the house"), 1400)
-        found = bests(self.app.book, self.desk.house, _ROWS)
-        if not found:
+        book, house = self.app.book, self.desk.house
+        rows: list[tuple[str, Sentence, Sentence]] = [
+            (best.name, verbatim(best.shown), plural("{count} win", "{count} wins", best.wins))
+            for best in bests(book, house)
+        ]
+        for feat in feats(book, house):
+            rows.append((feat.key, verbatim(feat.shown), dotted((game_title(feat.game), done_words(feat)))))
+        if not rows:
             block(self, say("Nobody has won a match under a name yet."), "body", 36, FAINT,
                   (300, 420, 1320, 80), align="center")
-        for row, best in enumerate(found):
-            top = 150.0 + row * 98
-            self.panel((300, top, 1320, 86), radius=20)
-            block(self, verbatim(str(row + 1)), "number", 40, GOLD, (330, top, 70, 86), stand="middle")
-            block(self, verbatim(best.shown), "heading", 40, INK, (410, top, 520, 86), stand="middle")
-            wins = plural("{count} win", "{count} wins", best.wins)
-            block(self, wins, "body", 32, FAINT, (940, top, 300, 86), stand="middle")
-            self.gui.button((1280, top + 8, 320, 70), say("Take off the list"), partial(self.ask, best.name),
+        for row, (key, name, done) in enumerate(rows):
+            top = 136.0 + row * 82
+            self.panel((300, top, 1320, 74), radius=20)
+            block(self, name, "heading", 38, INK, (330, top, 380, 74), stand="middle")
+            block(self, done, "body", 30, FAINT, (720, top, 540, 74), stand="middle")
+            self.gui.button((1280, top + 5, 320, 64), say("Take off the list"), partial(self.ask, key, name),
                             icon="cross", size=26)
         if self.desk.house.hidden_records:
             words = say("Put all back onto the list")
             self.gui.button((300, 960, 640, 76), words, self.put_back, icon="undo", size=28)
         self.gui.set_focus(self.gui.items[min(1, len(self.gui.items) - 1)], show=False)
 
-    def ask(self, name: str) -> None:
+    def ask(self, key: str, name: Sentence) -> None:
         """Nobody is taken off by a slip."""
         self.app.stack.push(Question(
-            self.app, say("Take {name} off the list?", name=verbatim(name)),
+            self.app, say("Take {name} off the list?", name=name),
             say("The matches stay, and count for everything else."),
-            Answer(say("Keep"), "check"), Answer(say("Take off"), "cross"), partial(self.take_off, name),
+            Answer(say("Keep"), "check"), Answer(say("Take off"), "cross"), partial(self.take_off, key),
         ))
 
-    def take_off(self, name: str) -> None:
-        """One name less."""
+    def take_off(self, key: str) -> None:
+        """One line less."""
         house = self.desk.house
-        self.desk.furnish(house.but(hidden_records=(*house.hidden_records, name)))
+        self.desk.furnish(house.but(hidden_records=(*house.hidden_records, key)))
         self.app.stack.pop()
         self.lay_again()
 

@@ -9,7 +9,7 @@ from typing import Final, Unpack
 
 from game.ai import OPPONENTS
 from game.cafe.darkroom import unusable
-from game.cafe.house import MOST_MINUTES, RecordNames, Room, Wishes
+from game.cafe.house import MOST_MINUTES, RecordNames, Wishes
 from game.cafe.idle import WAITS, Kind, Wait
 from game.content import paths
 from game.core import NOTHING, Sentence, constant, plural, say, verbatim
@@ -21,6 +21,7 @@ from scenes.base.palette import FAINT, INK, WARNING_INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.cafe.desk import Desk
+from scenes.widgets.rooms import ABOUT_ROOMS, ROOMS
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.text_entry import TextEntry
@@ -35,9 +36,6 @@ _KINDS: Final[dict[Kind, Sentence]] = {
     "live": say("In the arena"), "turns": say("While somebody thinks"), "result": say("At a result"),
 }
 _ASKS: Final = (15, 25, 40, 60, 90, 120, 180, 300)
-_ROOMS: Final[tuple[tuple[Room, Sentence], ...]] = (
-    ("usual", say("Usual")), ("noisy", say("Noisy")), ("quiet", say("Quiet")),
-)
 _RECORD_NAMES: Final[tuple[tuple[RecordNames, Sentence], ...]] = (
     ("names", say("Whole names")), ("letters", say("Three letters")),
 )
@@ -137,10 +135,9 @@ class SoundPage(WishPage):
                 lambda hour: self.wish(quiet_until=hour))
         Stepper(self, self.label(say("Then never louder than"), 512), steps,
                 _near(house.quiet_ceiling, steps), lambda value: self.wish(quiet_ceiling=value))
-        Segments(self, self.label(say("The room is"), 626), _ROOMS, house.room,
+        Segments(self, self.label(say("The room is"), 626), ROOMS, house.room,
                  lambda room: self.wish(room=room))
-        self.note(say("In a noisy room the edge of the screen lights up for what is heard."
-                      " In a quiet one it is hardly heard at all."), 750)
+        self.note(ABOUT_ROOMS, 750)
 
 
 class IdlePage(WishPage):

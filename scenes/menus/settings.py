@@ -16,6 +16,7 @@ from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.rooms import ABOUT_ROOMS, ROOMS
 from scenes.widgets.segments import Segments, even_segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
@@ -23,6 +24,7 @@ from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
+_VOLUME_ROW = 80.0
 _NOTE = 26.0
 """The size of words that explain something."""
 _SETTLES_S = 0.4
@@ -31,9 +33,9 @@ Volume = Literal["volume_master", "volume_effects", "volume_music"]
 _VOLUMES: tuple[tuple[Volume, Sentence], ...] = (
     ("volume_master", say("All sound")), ("volume_effects", say("Effects")), ("volume_music", say("Music")),
 )
-_ANIMATION, _LANGUAGE = say("Animation"), say("Language")
+_ANIMATION, _LANGUAGE, _ROOM = say("Animation"), say("Language"), say("The room is")
 _TEXT_SIZE, _SEAT_PANELS = say("Text size"), say("Seat panels")
-_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _LANGUAGE, _TEXT_SIZE, _SEAT_PANELS)
+_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _LANGUAGE, _ROOM, _TEXT_SIZE, _SEAT_PANELS)
 _PACES: tuple[tuple[Animation, Sentence], ...] = (
     ("none", say("None", sense="no animation")), ("fast", say("Fast")), ("normal", say("Normal")),
     ("slow", say("Slow")),
@@ -72,7 +74,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
         """Sound and controls on the left, motion and display on the right."""
         head(self, say("Settings"), 700)
         numbers = self._build_sound(136)
-        self._build_controls(608)
+        self._build_controls(736)
         self._build_motion(136)
         panels = self._build_display(472)
         self.gui.set_focus(self.gui.items[1], show=False)
@@ -111,30 +113,35 @@ class SettingsScene(SceneWith[SettingsPicture]):
             self.change(choices=self.kit.settings.with_panels(self._match.game.info.name, panels).choices)
 
     def _build_sound(self, top: float) -> dict[Volume, Sprite]:
-        self._section(say("Sound"), _LEFT, top, 448)
+        self._section(say("Sound"), _LEFT, top, 576)
         numbers: dict[Volume, Sprite] = {}
         for row, (name, words) in enumerate(_VOLUMES):
-            y = top + 80 + row * _ROW
+            y = top + 66 + row * _VOLUME_ROW
             self._label(words, _LEFT, y)
             value: int = getattr(self.kit.settings, name)
             self.gui.slider((_LEFT + 272, y + 20, 456, 48), value, (0, 100), partial(self._turn, name))
             at = (_LEFT + _WIDTH - 32, y + 44)
             numbers[name] = self.text(verbatim(f"{value}"), "number", 32, INK, at, anchor="midright")
-        box = (_LEFT + 16, top + 80 + 3 * _ROW + 8, _WIDTH - 32, 80)
+        box = (_LEFT + 16, top + 304, _WIDTH - 32, 80)
         muted = self.kit.settings.mute
         Toggle(self, box, say("Mute everything"), NOTHING, muted, lambda on: self.change(mute=on))
+        self._label(_ROOM, _LEFT, top + 388)
+        Segments(self, (_LEFT + 272, top + 400, _WIDTH - 304, 64), ROOMS, self.kit.settings.room,
+                 lambda room: self.change(room=room), size=self._segment_size())
+        room = (_LEFT + 32, top + 472, _WIDTH - 64, 92)
+        block(self, ABOUT_ROOMS, "body", _NOTE, FAINT, room, stand="middle")
         return numbers
 
     def _build_controls(self, top: float) -> None:
-        self._section(say("Controls"), _LEFT, top, 424)
+        self._section(say("Controls"), _LEFT, top, 296)
         words = say("Mouse, touch, keyboard and gamepad all work, at any time.")
-        block(self, words, "body", _NOTE, FAINT, (_LEFT + 32, top + 76, _WIDTH - 64, 108), stand="middle")
-        box = (_LEFT + 32, top + 192, _WIDTH - 64, 80)
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 32, top + 64, _WIDTH - 64, 48), stand="middle")
+        box = (_LEFT + 32, top + 118, _WIDTH - 64, 76)
         self.gui.button(box, say("Change keys"), self.open_keys, icon="keyboard", size=32)
         icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
-        self.put(icon, (_LEFT + 36, top + 344), anchor="midleft")
+        self.put(icon, (_LEFT + 36, top + 246), anchor="midleft")
         words = say("A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause")
-        block(self, words, "body", _NOTE, FAINT, (_LEFT + 128, top + 288, _WIDTH - 160, 112), stand="middle")
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 128, top + 202, _WIDTH - 160, 88), stand="middle")
 
     def _build_motion(self, top: float) -> None:
         self._section(say("Motion"), _RIGHT, top, 312)
@@ -169,7 +176,10 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def _segment_size(self) -> float:
         """One size for everything that is chosen side by side."""
-        groups = ([words for _, words in _PACES], [words for _, words in _TEXTS], [*PANEL_NAMES.values()])
+        groups = (
+            [words for _, words in _PACES], [words for _, words in _TEXTS], [words for _, words in ROOMS],
+            [*PANEL_NAMES.values()],
+        )
         return even_segments(self, _WIDTH - 304, groups)
 
     def _section(self, words: Sentence, left: float, top: float, height: float) -> None:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ai.worker import Worker
-from game.cafe.house import House
+from game.cafe.house import ROOM_LOUDNESS, House
 from game.content import paths
 from game.content.levels import shelf_of
-from game.content.settings import Settings, load_settings, save_settings
+from game.content.settings import Room, Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from game.house.book import Book, open_book
 from game.house.values import Progress
@@ -168,6 +168,8 @@ class App:
         if problem:
             self.tell([problem])
         self.use_sound_settings()
+        if settings.room != old.room and self.stack.scenes:
+            self.stack.top.stage.spoil()  # what was lit up for a noisy room
         if settings.language != old.language:
             language, problems = language_for(settings.language)
             self.tell(problems)
@@ -182,7 +184,7 @@ class App:
     def use_sound_settings(self) -> None:
         """Be as loud as the settings say, and no louder than the house wants."""
         s = self.kit.settings
-        most = 1.0 if self.attendant is None else self.attendant.ceiling()
+        most = ROOM_LOUDNESS[self.room] if self.attendant is None else self.attendant.ceiling()
         self.kit.sound.set_volumes(most * s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
         self.kit.sound.mute(s.mute)
 
@@ -294,6 +296,11 @@ class App:
         """What the house wishes; without one, what most houses would."""
         return House() if self.attendant is None else self.attendant.house
 
+    @property
+    def room(self) -> Room:
+        """How noisy it is where the table stands: the house knows best, elsewhere the settings say."""
+        return self.kit.settings.room if self.attendant is None else self.house.room
+
     def quit(self) -> None:
         """Close the window after this frame; at a table in a café only the staff's menu does."""
         if self.attendant is None:
@@ -399,7 +406,7 @@ class App:
         if not self.running:
             return []
         self.toasts.update(dt_s, self.stack.top)
-        noisy = self.house.room == "noisy"
+        noisy = self.room == "noisy"
         if noisy:
             self._twins.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)

@@ -65,18 +65,30 @@ def _attract(kind: str, game: str = "", seconds: float = 3.0) -> Shot:
     """An act of the loop as it stands after some seconds."""
 
     def shot(app: App) -> None:
-        enter_results(app)
+        if kind == "records":
+            _play_a_day(app)
         scene = Attract(app, random.Random(SEED))
         app.stack.push(scene)
         for _ in range(30):
             if scene.act.kind == kind and scene.act.game in (game, ""):
                 break
-            for _ in range(40):
-                scene._rehearse(1.0)
-            scene._turn_over()
+            scene.skip()
         frames(app, round(60 * seconds))
 
     return _as_guests(shot)
+
+
+def _play_a_day(app: App) -> None:
+    """Results, and matches that are told move by move: only those can be records."""
+    enter_results(app)
+    shelved_book()
+    for _ in app.book.catch_up():
+        pass
+
+
+def _records(app: App, attendant: Attendant) -> Scene:
+    _play_a_day(app)
+    return RecordsPage(app, attendant)
 
 
 def _guru(page: int, count: int = 3, taste: Taste = "dice") -> Shot:
@@ -161,7 +173,7 @@ CAFE_SHOTS: dict[str, Shot] = {
     "staff_games": _as_staff(GamesPage), "staff_newcomers": _as_staff(NewcomersPage),
     "staff_sound": _as_staff(SoundPage), "staff_time": _as_staff(IdlePage),
     "staff_names": _as_staff(NamesPage), "staff_pictures": _as_staff(PicturesPage),
-    "staff_records": _as_staff(RecordsPage), "staff_reports": _as_staff(_reports),
+    "staff_records": _as_staff(_records), "staff_reports": _as_staff(_reports),
     "staff_usage": _as_staff(_usage),
     "staff_how_to": _as_staff(lambda app, desk: HowTo(app)),
     "staff_input": _as_staff(lambda app, desk: InputTest(app)),

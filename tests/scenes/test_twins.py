@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.cafe.house import House
 from game.content import paths
@@ -65,3 +66,28 @@ def test_in_a_usual_room_nothing_is_lit(app: App) -> None:
     app.kit.sound.play("gong")
     frames(app, 2)
     assert edge(app) == dark
+
+
+def test_at_home_the_settings_say_how_noisy_it_is(app: App) -> None:
+    """And in a quiet room everything is a third as loud."""
+    app.stack.push(Scene(app))
+    frames(app, 30)
+    dark = edge(app)
+    usual = app.kit.sound._sliders[0]
+    app.change(app.kit.settings.but(room="noisy"))
+    app.kit.sound.play("gong")
+    frames(app, 2)
+    assert sum(edge(app)) > sum(dark) + 100
+    app.change(app.kit.settings.but(room="quiet"))
+    assert app.kit.sound._sliders[0] == pytest.approx(usual / 3)
+    frames(app, 90)
+    app.kit.sound.play("gong")
+    frames(app, 2)
+    assert edge(app) == dark
+
+
+def test_a_house_knows_its_room_better_than_the_settings(app: App) -> None:
+    app.stack.push(Scene(app))
+    app.change(app.kit.settings.but(room="noisy"))
+    app.attendant = Attendant(app, House(room="quiet"))
+    assert app.room == "quiet"

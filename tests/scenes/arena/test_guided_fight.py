@@ -17,8 +17,9 @@ from game.rules.eye_for_an_eye.actions import Action, Allocate, Attack, Heal, Mo
 from scenes.arena.after.show import Show
 from scenes.arena.arena import Arena
 from scenes.arena.guided import GuidedArena
-from scenes.arena.keys.devices import Key, Press
+from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
+from scenes.arena.keys.mode import Key
 from scenes.program.app import App
 from scenes.widgets.rules_seen import RulesSeen
 from tests.scenes.menu_tools import show
