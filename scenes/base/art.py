@@ -199,7 +199,8 @@ class Art:
         key = drawing.fingerprint
         if self.at_once or key in self._surfaces or cost_ms(drawing) <= CHEAP_MS or self._cache.has(key):
             return
-        if self._packs is None or not self._packs.has(key):
+        packs, size = self._packs, drawing.size
+        if packs is None or not (packs.has(key) or size[0] <= _FINE * packs.width(drawing.identity, size)):
             self._wish(key, drawing)
 
     def _fetch(self, key: bytes, drawing: Drawing) -> pygame.Surface:

@@ -59,6 +59,11 @@ class Packs:
         """Whether the very pixels of a drawing are in a pack."""
         return fingerprint in self._exact
 
+    def width(self, identity: bytes, size: Size) -> int:
+        """How wide the largest picture of the same drawing in the same shape is; 0 if there is none."""
+        found = self._alike.get(identity, ())
+        return max((each.size[0] for _, each in found if alike(each.size, size)), default=0)
+
     def exact(self, fingerprint: bytes) -> pygame.Surface | None:
         """The very pixels of a drawing."""
         return self._load(self._exact.get(fingerprint))

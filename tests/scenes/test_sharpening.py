@@ -275,6 +275,9 @@ def test_what_is_ordered_is_drawn_and_not_kept_in_memory(
         art.order(wanted)
         assert not art.drawing_on, "it is there already"
         assert not is_soft(art.draw(wanted))
+        monkeypatch.setattr(drawing_art, "CHEAP_MS", 0.0)
+        art.order(drawing((1, 1)))
+        assert not art.drawing_on, "what the pack has is large enough"
     finally:
         art.close()
 

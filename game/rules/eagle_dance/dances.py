@@ -62,7 +62,8 @@ def _flights(state: State, seat: Seat, fewest: int, most: int) -> tuple[Glide, .
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+# Long flights have thousands of ways, and no match asks about more lands than a few at a time.
+@lru_cache(maxsize=512)
 def _all_flights(land: Land, seat: Seat, space: Space, tiles: int) -> tuple[tuple[Space, Glide], ...]:
     """Every way over a number of tiles, with the tile where it ends."""
     cells = land.cells

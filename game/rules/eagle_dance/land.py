@@ -86,7 +86,7 @@ def around(cell: Cell) -> Iterator[Cell]:
     return ((cell[0] + dq, cell[1] + dr) for dq, dr in STEPS)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def land_of(cells: tuple[Cell, ...]) -> Land:
     """The land that tiles make."""
     return Land(cells)
