@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from dataclasses import dataclass
 
 import pygame
@@ -258,3 +259,15 @@ def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPa
     assert book.book is None and "rulebook.toml: line 3: is torn" in book.problem
     frames(app, 2, key("escape"))
     assert app.stack.top is not book
+
+
+def test_a_page_that_was_turned_is_given_back(app: App) -> None:
+    """Pictures point at their parts and those at them: nobody but the collector finds them."""
+    book = open_book(app)
+    frames(app, 3)
+    pages = []
+    for _ in range(3):
+        pages.append(weakref.ref(book.stage))
+        book.turn(1)
+        frames(app, 60)
+    assert [page() for page in pages] == [None] * 3
