@@ -108,6 +108,7 @@ class FieldGuide(Scene):
             self.kit.sound.play("page")
             self.at = index
             self.lay_in_pieces()
+            self.app.stack.tidy_soon()
 
 
 def _divided(box: Box) -> tuple[Box, Box]:

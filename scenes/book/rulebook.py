@@ -283,6 +283,7 @@ class Rulebook(SceneWith[BookPicture]):
             self.passage = found
             self._index_first = self.opened.index.first
             self.lay_in_pieces()
+            self.app.stack.tidy_soon()
 
     def turn(self, step: int) -> None:
         """The passage before or after this one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from dataclasses import dataclass
 
 import pygame
@@ -269,3 +270,15 @@ def test_turning_a_page_does_not_measure_all_titles_again(app: App, monkeypatch:
         scene.turn(1)
         frames(app, 3)
     assert scene.opened.index.lines()[-1].rect.height == before.height
+
+
+def test_a_page_that_was_turned_is_given_back(app: App) -> None:
+    """Pictures point at their parts and those at them: nobody but the collector finds them."""
+    book = open_book(app)
+    frames(app, 3)
+    pages = []
+    for _ in range(3):
+        pages.append(weakref.ref(book.stage))
+        book.turn(1)
+        frames(app, 60)
+    assert [page() for page in pages] == [None] * 3
