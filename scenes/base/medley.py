@@ -1,4 +1,4 @@
-"""The music of a table: sections in an order of their own, each cross-faded into the next over a held ground."""
+"""The music of a table: sections in an order of their own, each melting into the next over a held ground."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ DUCK_IN_S, DUCK_OUT_S = 0.06, 0.4
 
 
 class Music:
-    """A held ground, streamed, with a medley over it; `step` is called every frame with the monotonic clock."""
+    """A held ground with a medley over it; `step` is called every frame with the monotonic clock."""
 
     def __init__(self, folder: Path, tell: Callable[[Path, Exception], None]) -> None:
         self.level = 1.0

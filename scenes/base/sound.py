@@ -8,6 +8,7 @@ import random
 import re
 import time
 from collections import deque
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -26,9 +27,11 @@ NO_DEVICE = "No sound device was found, so the game is silent."
 # The ear hears ratios: bent like this, the lower half of a slider is not all the same loudness.
 SLIDER_CURVE = 1.5
 _FANFARES = frozenset((
-    "win", "win_ejderhalar", "win_the_dragons_dance", "win_tao_long", "win_eagle_dance", "lose", "draw", "gong", "fortress", "alarm", "segment", "sunbreak", "eye_card", "eye_out", "eye_round",
-    "eye_round_over", "eye_signal_60", "eye_signal_30", "eye_signal_10",
+    "win", "win_ejderhalar", "win_the_dragons_dance", "win_tao_long", "win_eagle_dance", "lose", "draw",
+    "gong", "fortress", "alarm", "segment", "sunbreak", "eye_card", "eye_out", "eye_round", "eye_round_over",
+    "eye_signal_60", "eye_signal_30", "eye_signal_10",
 ))
+"""What everybody is to hear: music steps back for it."""
 _SPOKEN = "/"
 """Calls lie in a folder of their game."""
 _ALOUD = 0.5
@@ -84,7 +87,6 @@ class Sound:
         try:
             pygame.mixer.init(44_100, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(medley.CHANNELS + CHANNELS)
-            pygame.mixer.set_reserved(medley.CHANNELS)
         except (pygame.error, NotImplementedError):
             return False
         return True
@@ -114,7 +116,7 @@ class Sound:
         if not self.is_open or too_soon or not self._effect_level:
             return
         effect = self._effect(self._next_take(name))
-        channel = pygame.mixer.find_channel() if effect else None
+        channel = next((free for free in self._channels() if not free.get_busy()), None)
         if effect is None or channel is None:
             return
         self._played_s[name] = now_s
@@ -122,8 +124,12 @@ class Sound:
         channel.play(effect)
         side = min(1.0, max(-1.0, pan))
         channel.set_volume(min(1.0, 1.0 - side), min(1.0, 1.0 + side))
-        if name in _FANFARES or _SPOKEN in name and volume >= _ALOUD:
+        if name in _FANFARES or (_SPOKEN in name and volume >= _ALOUD):
             self._music.duck(now_s + effect.get_length())
+
+    def _channels(self) -> Iterator[pygame.mixer.Channel]:
+        """Those of effects; `find_channel` would give away those of the music."""
+        return map(pygame.mixer.Channel, range(medley.CHANNELS, medley.CHANNELS + CHANNELS))
 
     def duck(self, for_s: float) -> None:
         """Let the music step back while a banner or a call is to be read."""
@@ -161,8 +167,8 @@ class Sound:
         self._effect_level = (heard * max(0.0, effects)) ** SLIDER_CURVE
         self._music.level = (heard * max(0.0, music)) ** SLIDER_CURVE
         if not self._effect_level and self.is_open:
-            for number in range(medley.CHANNELS, medley.CHANNELS + CHANNELS):
-                pygame.mixer.Channel(number).stop()
+            for channel in self._channels():
+                channel.stop()
 
     def mute(self, muted: bool) -> None:
         """Silence everything, or take it back."""

@@ -430,6 +430,7 @@ class Acts:
 
     def _banner(self, timeline: Timeline, words: Sentence, colour: str) -> None:
         if not self.picture.layout.bare:
+            timeline.cue(lambda: self.kit.sound.duck(_BANNER_S))
             motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
 
     def _fact(self, timeline: Timeline, event: facts.FactTold) -> None:

@@ -315,6 +315,7 @@ class Shows:
             for sprite in shown:
                 sprite.alpha = round(255 * min(1.0, share * 8, (1 - share) * 5))
 
+        timeline.cue(lambda: self.kit.sound.duck(duration_s))
         timeline.tween(duration_s, progress)
 
     def _announced(self, image: pygame.Surface, spaces: Sequence[Space]) -> list[Sprite]:
