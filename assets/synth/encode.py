@@ -9,12 +9,14 @@ import numpy as np
 
 from assets.synth.tone import RATE, Signal
 
-QUALITY = "4"
+EFFECT = "4"
+MUSIC = "2"
+"""For the sections of table music."""
 LONG = "1"
 """For soundtracks of five minutes: about 80 kbit/s."""
 
 
-def write(sounding: Signal, path: Path, quality: str = QUALITY) -> None:
+def write(sounding: Signal, path: Path, quality: str) -> None:
     """Encode a signal of one or two channels; the same signal always gives the same bytes."""
     assert float(np.max(np.abs(sounding))) < 1, f"{path.name} would clip"
     pcm = np.round(sounding * 32_767).astype("<i2").tobytes()
