@@ -37,7 +37,8 @@ def seconds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
 @cache
 def tone(length_s: float) -> bytes:
     """A wave file of a quiet tone."""
-    samples = array("h", (round(900 * math.sin(n / 20)) for n in range(round(44_100 * length_s)) for _ in "lr"))
+    wave = (round(900 * math.sin(n / 20)) for n in range(round(44_100 * length_s)))
+    samples = array("h", (height for height in wave for _ in "lr"))
     head = b"RIFF" + (36 + 2 * len(samples)).to_bytes(4, "little") + b"WAVEfmt " + (16).to_bytes(4, "little")
     shape = (1).to_bytes(2, "little") + (2).to_bytes(2, "little") + (44_100).to_bytes(4, "little")
     rest = (176_400).to_bytes(4, "little") + (4).to_bytes(2, "little") + (16).to_bytes(2, "little")
@@ -156,6 +157,18 @@ def test_sections_are_as_loud_as_the_music(piece: Sound, seconds: list[float]) -
     piece.idle()
     assert not sections()
     piece.mute(False)
+    until(piece, 1)
+
+
+def test_effects_never_take_the_place_of_a_section(piece: Sound) -> None:
+    names = ["win", "lose", "draw", "gong", "rain", "portal", "sunbreak", "fortress"]
+    folder = piece._folder / "sound"
+    folder.mkdir()
+    for name in names:
+        (folder / f"{name}.ogg").write_bytes(tone(6.0))
+        piece.play(name)
+    assert not sections()
+    piece.music("song", fade_ms=0)
     until(piece, 1)
 
 
