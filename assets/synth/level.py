@@ -54,13 +54,14 @@ def momentary(sounding: Signal) -> float:
 def true_peak_db(sounding: Signal) -> float:
     """The highest level between the samples as well, in decibels; sought only where samples come near it."""
     heights = np.max(np.abs(sounding), axis=1)
+    near = PEAK_NEAR * float(np.max(heights))
     count = -(-len(heights) // PEAK_BLOCK)
     padded = np.zeros((count * PEAK_BLOCK + 2 * PEAK_EDGE, sounding.shape[1]))
     padded[PEAK_EDGE : PEAK_EDGE + len(sounding)] = sounding
     highest = 1e-12
     for number in range(count):
         start = number * PEAK_BLOCK
-        if np.max(heights[start : start + PEAK_BLOCK]) < np.max(heights) * PEAK_NEAR:
+        if np.max(heights[start : start + PEAK_BLOCK]) < near:
             continue
         around = padded[start : start + PEAK_BLOCK + 2 * PEAK_EDGE]
         finer = np.fft.irfft(np.fft.rfft(around, axis=0), 4 * len(around), axis=0) * 4

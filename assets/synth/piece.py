@@ -9,7 +9,7 @@ from assets.synth.tone import RATE, Signal, decibels, pan, samples
 
 BLOCK = 1 << 18
 LOOSENESS_S = 0.004
-CEILING_DB = -3.2
+CEILING_DB = -3.6
 """At 80 kbit/s a file's peaks stand up to a decibel and a half above what was encoded."""
 
 
