@@ -105,7 +105,7 @@ def lost_in_mono_db(sounding: Signal) -> float:
 
 def shares(sounding: Signal, *above_hz: float) -> list[float]:
     """How much of the energy lies above each frequency."""
-    part = sounding[: 1 << 20]
+    part = sounding[1 << 18 : 1 << 19]
     power = np.sum(np.abs(np.fft.rfft(part, axis=0)) ** 2, axis=1)
     hz = np.fft.rfftfreq(len(part), 1 / RATE)
     return [float(np.sum(power[hz >= edge]) / np.sum(power)) for edge in above_hz]
