@@ -10,7 +10,7 @@ BLOCK_S = 0.4
 CEILING_DB = -2.0
 MOST_BENT_DB = 7.0
 LIMITER_BLOCK = 128
-PEAK_BLOCK, PEAK_EDGE, PEAK_NEAR = 7_936, 128, 0.85
+PEAK_BLOCK, PEAK_EDGE, PEAK_NEAR = 7_936, 128, 0.9
 
 # The two filters of the standard (head, then low cut), as analogue prototypes: hertz, gain in dB, quality.
 HEAD_HZ, HEAD_DB, HEAD_Q = 1681.97, 4.0, 0.7072
