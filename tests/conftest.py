@@ -46,6 +46,8 @@ LEFT_OUT_OF_QUICK = (
     "tests/rules/eye_for_an_eye/test_properties.py", "tests/contract/test_hash_seeds.py",
     # thousands of damaged files, random lines and killed players, odd folders on every screen
     "tests/trust/", "tests/scenes/test_odd_folders.py", "tests/scenes/test_odd_texts.py",
+    # half an hour of music, measured
+    "tests/scenes/test_recordings.py",
     # fresh processes, fresh machines, real windows
     "tests/window/", "tests/test_wheel.py", "tests/test_main.py::test_first_and_later_starts",
     "tests/scenes/test_app.py", "tests/scenes/test_going_on.py", "tests/scenes/test_pad.py",

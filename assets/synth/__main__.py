@@ -6,6 +6,7 @@ import sys
 
 from assets.synth import (
     calls,
+    cries,
     eagle_dance,
     effects,
     ejderhalar,
@@ -37,29 +38,29 @@ SOUNDTRACKS = {
 
 def main(names: list[str]) -> int:
     """Write every named file and say how long and how loud it is."""
-    known = [*effects.names(), *calls.names(), *MUSIC, *SOUNDTRACKS]
+    known = [*effects.names(), *cries.names(), *calls.names(), *MUSIC, *SOUNDTRACKS]
     unknown = [name for name in names if name not in known]
     if unknown:
         print(f"There is no sound named {', '.join(unknown)}. Known: {', '.join(known)}.", file=sys.stderr)
         return 1
     for name in names or known:
-        sounding = render(name)
-        is_music = name in MUSIC or name in SOUNDTRACKS
-        path = ASSETS / ("music" if is_music else "sound") / f"{name}.ogg"
-        encode.write(sounding, path, encode.LONG if name in SOUNDTRACKS else encode.QUALITY)
-        loud = f", {(level.loudness if is_music else level.momentary)(sounding):.1f} LUFS"
-        size = f"{len(sounding) / RATE:.2f} s, {path.stat().st_size:,} bytes"
-        print(f"{path.relative_to(ASSETS)}: {size}{loud}", flush=True)
+        if name in MUSIC:
+            for part, sounding in MUSIC[name]().items():
+                write(sounding, f"music/{name}/{part}", encode.MUSIC)
+        elif name in SOUNDTRACKS:
+            write(SOUNDTRACKS[name](), f"music/{name}", encode.LONG)
+        else:
+            recipes = next(kind for kind in (effects, cries, calls) if name in kind.names())
+            write(recipes.render(name), f"sound/{name}", encode.EFFECT)
     return 0
 
 
-def render(name: str) -> Signal:
-    """The sound of a name."""
-    if name in MUSIC:
-        return MUSIC[name]()
-    if name in SOUNDTRACKS:
-        return SOUNDTRACKS[name]()
-    return effects.render(name) if name in effects.names() else calls.render(name)
+def write(sounding: Signal, name: str, quality: str) -> None:
+    """Write one file and say how long and how loud it is."""
+    path = ASSETS / f"{name}.ogg"
+    encode.write(sounding, path, quality)
+    loud = (level.loudness if name.startswith("music") else level.momentary)(sounding)
+    print(f"{name}: {len(sounding) / RATE:.2f} s, {path.stat().st_size:,} bytes, {loud:.1f} LUFS", flush=True)
 
 
 if __name__ == "__main__":

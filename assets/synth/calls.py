@@ -1,4 +1,4 @@
-"""The announcer's short calls, a file each: what is called out during a round."""
+"""The announcer's short calls, a file each: what must be words during a round."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ TAIL_S = 0.25
 
 
 def names() -> list[str]:
-    """Every call, as the name of its file."""
-    return [f"{FOLDER}/{name}" for name in dispute.read_texts()["calls"]]
+    """Every spoken call, as the name of its file."""
+    texts = dispute.read_texts()
+    return [f"{FOLDER}/{name}" for name in texts["calls"] if name not in texts["cries"]]
 
 
 def render(name: str) -> Signal:
@@ -24,7 +25,7 @@ def render(name: str) -> Signal:
     texts, call = dispute.read_texts(), name.removeprefix(f"{FOLDER}/")
     voice = speech.announce(texts["spoken"].get(call, texts["calls"][call]))[:, None]
     answer = room.echoes(0.6, np.random.default_rng(crc32(name.encode())), 0.01)[:, :1]
-    wet = room.reverberate(voice, answer, loop=False) * decibels(-15)
+    wet = room.reverberate(voice, answer) * decibels(-15)
     mixed = np.zeros((len(voice) + samples(TAIL_S), 1))
     mixed[: len(voice)] += voice
     mixed += wet[: len(mixed)]

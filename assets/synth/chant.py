@@ -89,7 +89,7 @@ def group(
         voice = singer(hz, duration_s, syllable, rng, shout)
         start = samples(float(rng.uniform(0, 0.05)))
         mixed[start : start + len(voice)] += voice
-    return mixed / (0.7 * singers**0.6)
+    return np.asarray(mixed / (0.7 * singers**0.6))
 
 
 def crowd(duration_s: float, rng: np.random.Generator) -> Signal:

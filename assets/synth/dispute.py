@@ -117,5 +117,5 @@ class Dispute:
             self.piece.duck(line.at_s, len(voice) / RATE, -5.0)
         for line, voice in said:
             level = 0.21 / float(np.sqrt(np.mean(voice**2)))
-            self.piece.put(voice * level, line.at_s, -3.0, 0.0, 0.22)
+            self.piece.say(voice * level, line.at_s, -3.0, 0.22)
         return self.piece.mixdown(t60_s, wet_db, LOUDNESS_LUFS)

@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import clash, fanfares, ink, level, moves, room, signs, valley, war
+from assets.synth import clash, fanfares, ink, level, moves, room, signs, valley, war, weight
 from assets.synth.tone import Signal, decay, decibels, fall, layer, noise, samples
 
 LONGEST_S = 2.5
@@ -22,6 +22,7 @@ PITCHES = (1.0, 1.035, 0.968)
 
 AIRY = frozenset((
     "lift", "land", "click", "page", "tick", "stone", "coin", "dice", "eye_roll", "eye_place", "eye_cup",
+    "land_stack", "thump", "card_turn",
 ))
 """What is small and hard: a breath of 6 to 12 kHz at its start makes it near."""
 
@@ -86,6 +87,14 @@ EFFECTS: dict[str, Effect] = {
     "rain": Effect(valley.rainfall, EVENT, -12, 0.4),
     "sunbreak": Effect(valley.sunbreak, FANFARE, -9, 0.5),
     "eagle_cry": Effect(valley.eagle_cry, EVENT, -8, 0.5),
+    "thump": Effect(weight.thump, TOUCH, -14, 0.2),
+    "card_turn": Effect(weight.card_turn, TOUCH, -16, 0.12),
+    "wind_sweep": Effect(weight.wind_sweep, EVENT, -12, 0.4),
+    "ink_tear": Effect(weight.ink_tear, EVENT, -12, 0.3),
+    "glide": Effect(weight.glide, TOUCH, -13, 0.3),
+    "talons": Effect(weight.talons, EVENT, -12, 0.3),
+    "scorch": Effect(weight.scorch, EVENT, -12, 0.4),
+    "topple": Effect(weight.topple, EVENT, -11, 0.4),
     "eye_step": Effect(clash.step, TOUCH, -16, 0.1),
     "eye_turn": Effect(clash.turn, TOUCH, -16, 0.1),
     "eye_roll": Effect(clash.roll, TOUCH, -15, 0.2),
@@ -128,7 +137,7 @@ def render(file: str) -> Signal:
         dry = layer((0.0, dry), (0.0, _air(rng) * float(np.max(np.abs(dry))) * decibels(AIR_DB)))
     dry = dry[:, None]
     answer = room.echoes(0.5, rng, 0.007)[:, :1]
-    wet = room.reverberate(dry, answer, loop=False) * decibels(effect.wet_db)
+    wet = room.reverberate(dry, answer) * decibels(effect.wet_db)
     length = min(len(dry) + samples(effect.tail_s), samples(LONGEST_S))
     mixed = np.zeros((length, 1))
     mixed[: len(dry)] += dry[:length]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from assets.synth import chant, drone, night
@@ -12,29 +14,52 @@ from assets.synth.pattern import Scale, sung
 from assets.synth.tone import RATE, Signal, decibels, fall, rise
 from assets.synth.track import Track
 
-# Two thirds of a second; a round number of samples keeps the transforms of the whole loop fast.
+# Two thirds of a second.
 BEAT_S = 29_400 / RATE
-BAR, BARS = 4, 40
+BAR, LEAD, BARS = 4, 2, 8
+"""Of every section: two bars before its tune, and eight with it."""
 SCALE = Scale(110.0, (0, 3, 5, 7, 10))
 LOUDNESS_LUFS = -18.0
+GROUND = ((55.0, -24), (82.5, -24), (110.0, -23), (220.0, -28))
 WALK = ("1 . 3 4 . 3 . .", "1 . 4 5 . 4 . 3", "-1 . 3 4 . 3 . .", "0 . 2 4 . 2 . .")
 GLINTS = (". . 8 . . 9 . .", ". . . . 11 . 9 .", ". . 8 . . . 6 .", ". . . 7 . . . .")
 TUNE = """n6 = = n8 n9 = = = | n8 = n6 = n5 = = . | n6 = = n5 n3 = n4 = | n5 = = = = = . . |
 n8 = = n9 n11 = = = | n9 = n8 = n6 = = . | n8 = = n6 n5 = n4 = | n6 = = = = = . ."""
+JOINT = "n6 = = n5 n3 = n4 = | n5 = = = = = . ."
+"""Heard at both ends of every section, so that one becomes the other."""
 LOW = ("wo1", "wo1", "wo-1", "wo0")
 
 
-def sing(track: Track, first: int, bars: int, level_db: float) -> None:
+class Section(NamedTuple):
+    """How loud everybody is in a section; whoever has no level is silent."""
+
+    walk_db: float
+    glints_db: float | None = None
+    flute_db: float | None = None
+    voices_db: float | None = None
+    pulse_db: float = -17.0
+
+
+SECTIONS = {
+    "walk": Section(-14, glints_db=-19),
+    "flute": Section(-16, flute_db=-19),
+    "voices": Section(-15, voices_db=-18, pulse_db=-18),
+    "glints": Section(-17, glints_db=-15, voices_db=-22, pulse_db=-15),
+    "both": Section(-16, flute_db=-20, voices_db=-20),
+}
+
+
+def sing(track: Track, level_db: float) -> None:
     """Low voices, a note to a bar."""
-    for number in range(bars):
+    for number in range(BARS):
         token = LOW[number % 4]
         sound = chant.group(SCALE.hz(int(token[2:])), 2.4, token[:2], 5)
-        track.put(rise(fall(sound, 0.6), 0.4), (first + number) * BAR, level_db, -0.15, 0.7)
+        track.put(rise(fall(sound, 0.6), 0.4), (LEAD + number) * BAR, level_db, -0.15, 0.7)
 
 
-def flute(track: Track, first: int, level_db: float) -> None:
-    """The tune once, eight bars."""
-    for number, line in enumerate(TUNE.split("|")):
+def flute(track: Track, tune: str, first: int, level_db: float) -> None:
+    """A tune once, a bar to a breath."""
+    for number, line in enumerate(tune.split("|")):
         notes = [Note(SCALE.up(12).hz(n.degree), n.step, n.steps) for n in sung(line.split(), 8)]
         sound = recorder(notes, track.beat_s / 2, track.rng, 0.5)
         track.put(sound, (first + number) * BAR, level_db, 0.2, 0.8)
@@ -49,33 +74,43 @@ def bars_at(track: Track, first: int, bars: int, lines: tuple[str, ...], up: int
                 track.put(sound, (first + number) * BAR + step / 2, level_db, 0.35 if up > 12 else -0.3, 0.6)
 
 
-def pulse(track: Track, first: int, bars: int, level_db: float) -> None:
+def pulse(track: Track, bars: int, level_db: float) -> None:
     """A skin and some seeds, hardly there."""
-    for number in range(first, first + bars):
+    for number in range(bars):
         track.put(tom(track.rng, 0.4), number * BAR, level_db, 0.0, 0.4)
         track.put(tom(track.rng, 0.3), number * BAR + 2.5, level_db - 4, 0.1, 0.4)
         for at_beat in (1, 3):
-            track.put(seeds(track.rng, 0.3), number * BAR + at_beat, level_db - 4, -0.4, 0.3)
+            track.put(seeds(track.rng, 0.3), number * BAR + at_beat, level_db - 2, -0.4, 0.3)
 
 
-def compose() -> Signal:
-    """The whole loop."""
-    track = Track(BARS * BAR, BEAT_S, seed=4099)
-    length = len(track.dry)
-    for hz, level_db in ((SCALE.ground_hz / 2, -20), (SCALE.ground_hz * 0.75, -24), (SCALE.ground_hz, -27)):
-        track.hold(drone.hold(hz, length, track.rng, 0.5) * decibels(level_db))
-    for hz, side in ((4_150.0, 0.6), (3_720.0, -0.6)):
-        song = fall(rise(night.crickets(length / RATE - 2, track.rng, hz), 2.0), 2.0)
-        track.put(song, 1, -40, side, 0.3)
-    air = night.wind(length / RATE - 4, track.rng)
-    track.put(np.asarray(fall(rise(air, 4.0), 4.0)), 2, -36, 0.0, 0.3)
-    for first, bars, level_db in ((0, 16, -15), (24, 16, -15)):
-        bars_at(track, first, bars, WALK, 12, level_db)
-    bars_at(track, 8, 12, GLINTS, 24, -21)
-    bars_at(track, 28, 8, GLINTS, 24, -21)
-    sing(track, 12, 16, -20)
-    flute(track, 8, -21)
-    flute(track, 28, -21)
-    pulse(track, 4, 12, -17)
-    pulse(track, 24, 12, -16)
+def play(section: Section, seed: int) -> Signal:
+    """One section; all begin and end with the same two bars."""
+    track = Track((LEAD + BARS) * BAR, BEAT_S, seed)
+    bars_at(track, 0, LEAD + BARS + 2, WALK, 12, section.walk_db)
+    pulse(track, LEAD + BARS + 2, section.pulse_db)
+    for bar_number in (0, LEAD + BARS):
+        flute(track, JOINT, bar_number, -20)
+        bars_at(track, bar_number, LEAD, GLINTS, 24, -18)
+    if section.glints_db is not None:
+        bars_at(track, LEAD, BARS, GLINTS, 24, section.glints_db)
+    if section.flute_db is not None:
+        flute(track, TUNE, LEAD, section.flute_db)
+    if section.voices_db is not None:
+        sing(track, section.voices_db)
     return track.mixdown(2.4, -7, LOUDNESS_LUFS)
+
+
+def air() -> Signal:
+    """The night: a cricket on either side, and wind in high trees."""
+    rng, long_s = np.random.default_rng(4099), drone.LOOP_S + drone.MELT_S
+    sides = [
+        night.crickets(long_s, rng, hz) * decibels(-43) + night.wind(long_s, rng) * decibels(-36)
+        for hz in (4_150.0, 3_720.0)
+    ]
+    return drone.circled(*sides)
+
+
+def compose() -> dict[str, Signal]:
+    """The ground and all sections."""
+    sections = {name: play(section, 4099 + n) for n, (name, section) in enumerate(SECTIONS.items())}
+    return {"ground": drone.ground(GROUND, 4099, LOUDNESS_LUFS, 0.5, air()), **sections}

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import numpy as np
 
-from assets.synth import level, room
+from assets.synth import finish, level, room
 from assets.synth.tone import RATE, Signal, decibels, pan, samples
 
 BLOCK = 1 << 18
 LOOSENESS_S = 0.004
+CEILING_DB = -3.6
+"""At 80 kbit/s a file's peaks stand up to a decibel and a half above what was encoded."""
 
 
 class Piece:
-    """Two stereo buses, dry and sent to the room; narrow enough for the small loudspeakers of a table."""
+    """Two stereo buses, dry and sent to the room, and what is said over them."""
 
     def __init__(self, duration_s: float, seed: int, lead_s: float = 0.0) -> None:
         self.rng = np.random.default_rng(seed)
         self.lead_s = lead_s
         self.dry: Signal = np.zeros((samples(duration_s), 2), dtype=np.float32)
         self.sent: Signal = np.zeros_like(self.dry)
+        self.front: Signal = np.zeros_like(self.dry)
+        """What is said: in the middle, and as it is."""
 
     def put(
         self, sound: Signal, at_s: float, level_db: float, side: float = 0.0, wet: float = 0.3
@@ -29,6 +33,13 @@ class Piece:
         start = max(0, start)
         placed = pan(sound[: max(0, len(self.dry) - start)], side) * decibels(level_db)
         self.dry[start : start + len(placed)] += placed
+        self.sent[start : start + len(placed)] += placed * wet
+
+    def say(self, voice: Signal, at_s: float, level_db: float, wet: float) -> None:
+        """Place somebody who speaks before all others."""
+        start = round((self.lead_s + at_s) * RATE)
+        placed = pan(voice[: max(0, len(self.front) - start)], 0.0) * decibels(level_db)
+        self.front[start : start + len(placed)] += placed
         self.sent[start : start + len(placed)] += placed * wet
 
     def loose(self) -> float:
@@ -48,17 +59,17 @@ class Piece:
 
     def mixdown(self, t60_s: float, wet_db: float, target_lufs: float) -> Signal:
         """Dry sound and room together, at the wanted loudness, with rounded ends."""
-        mixed = self.dry + _answered(self.sent, room.echoes(t60_s, self.rng)) * decibels(wet_db)
-        mixed -= np.mean(mixed, axis=0)
+        music = self.dry + _answered(self.sent, room.echoes(t60_s, self.rng)) * decibels(wet_db)
+        mixed = finish.finished(music) + self.front
         fade = samples(1.5)
         mixed[-fade:] *= np.linspace(1, 0, fade)[:, None] ** 2
-        return level.limit(mixed * decibels(target_lufs - level.loudness(mixed)))
+        return level.limit(mixed * decibels(target_lufs - level.loudness(mixed)), CEILING_DB)
 
 
 def _answered(sent: Signal, answer: Signal) -> Signal:
     """The room's sound of a long signal, block by block, so that memory stays small."""
-    heard = np.zeros((len(sent) + len(answer), 2), dtype=np.float32)
+    heard: Signal = np.zeros((len(sent) + len(answer), 2), dtype=np.float32)
     for start in range(0, len(sent), BLOCK):
-        part = room.reverberate(sent[start : start + BLOCK], answer, loop=False)
+        part = room.reverberate(sent[start : start + BLOCK], answer)
         heard[start : start + len(part)] += part
     return heard[: len(sent)]

@@ -25,8 +25,10 @@ def echoes(t60_s: float, rng: np.random.Generator, before_s: float = 0.016) -> S
     return np.asarray(answer / np.sqrt(np.sum(answer**2) / 2))
 
 
-def reverberate(sent: Signal, answer: Signal, loop: bool) -> Signal:
-    """The room's sound of a stereo signal; in a loop the tail of the end falls on the beginning."""
-    size = len(sent) if loop else len(sent) + len(answer) - 1
+def reverberate(sent: Signal, answer: Signal) -> Signal:
+    """The room's sound of a stereo signal, with its tail."""
+    length = len(sent) + len(answer) - 1
+    # A power of two keeps the transform fast whatever the length.
+    size = 1 << (length - 1).bit_length()
     spectrum = np.fft.rfft(sent, size, axis=0) * np.fft.rfft(answer, size, axis=0)
-    return np.asarray(np.fft.irfft(spectrum, size, axis=0))
+    return np.asarray(np.fft.irfft(spectrum, size, axis=0)[:length])

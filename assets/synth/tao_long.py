@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import NamedTuple
 
 from assets.synth import drone, ney
 from assets.synth.makam import Note, melody, phrases, pitch
 from assets.synth.qin import bowl, flageolet, pluck
 from assets.synth.tile import wood
-from assets.synth.tone import RATE, Signal, decibels
+from assets.synth.tone import RATE, Signal
 from assets.synth.track import Track
 
 # The five notes of the mode yu on A, in commas of 53 to the octave: A C D E G.
 YU = (0, 14, 22, 31, 45)
 A3_HZ = 220.0
 A2_HZ = A3_HZ / 2
-# 54 beats a minute; a round number of samples keeps the transforms of the whole loop fast.
+# 54 beats a minute.
 BEAT_S = 49_000 / RATE
 BAR = 4
-BARS = 44
-LOUDNESS_LUFS = -17.0
-
-OPENING, SONG, ANSWER, STILL, RETURN, CLOSING = 0, 6, 14, 22, 30, 38
+LOUDNESS_LUFS = -17.5
+GROUND = ((A2_HZ / 2, -27), (A2_HZ, -25), (A2_HZ * 1.5, -28), (A2_HZ * 2, -29), (A2_HZ * 3, -36))
 
 OPENING_QIN = """
 1!:2 r:2 | r:1 4_:1 5~:2 | 3:1 2_:1 1~:2 | r:4 | 6!:2 5_:1 4:1 | 3~:4 |
@@ -36,10 +34,36 @@ r:2 6_:2 | 7~:3 6:1 | 5:1 4:1 5~:2 | r:4 | r:2 8_:2 | 7:1 6:1 5~:2 | 4:1 3:1 4_:
 ANSWER_QIN = """
 1:4 | r:2 3:2 | 2:4 | r:1 1:1 3_:2 | 4:4 | r:2 2:2 | 1:4 | r:4 |
 """
+JOINT_QIN = "5!:1 3:1 2_:1 1:1"
+JOINT_FLUTE = "6,~:3.5 r:.5"
+"""Heard at both ends of every section, so that one becomes the other."""
 STILL_NOTES = (8, 11, 10, 13, 11, 9, 8, 6)
 CLOSING_QIN = """
 6_:2 5:1 4:1 | 3~:4 | 2:1 3_:1 1~:2 | r:4 | 1!:2 -4:2 | r:4 |
 """
+
+
+class Section(NamedTuple):
+    """How many bars, and what the qin and the flute play in them."""
+
+    bars: int
+    qin: str
+    qin_db: float
+    flute: str = ""
+    flute_db: float = -21.0
+    still: bool = False
+    bowl: float = 1.0
+    """Which bowl opens the section, as a ratio to the ground note."""
+
+
+SECTIONS = {
+    "gate": Section(6, OPENING_QIN, -11),
+    "song": Section(7, SONG_QIN, -11, bowl=1.5),
+    "answer": Section(7, ANSWER_QIN, -12, ANSWER_FLUTE),
+    "still": Section(7, "", -11, still=True),
+    "both": Section(7, SONG_QIN, -11, ANSWER_FLUTE, -24, bowl=1.5),
+    "water": Section(6, CLOSING_QIN, -11),
+}
 
 
 def play_qin(track: Track, notes: list[Note], first_bar: int, level_db: float) -> None:
@@ -51,8 +75,9 @@ def play_qin(track: Track, notes: list[Note], first_bar: int, level_db: float) -
         ring_s = min(6.0, note.beats * BEAT_S + 1.8)
         at_beat = first_bar * BAR + note.at_beat
         track.put(pluck(note.hz, ring_s, track.rng, force, slide, waver), at_beat, level_db, 0.16, 0.5)
+        track.put(pluck(note.hz * 2, ring_s, track.rng, force), at_beat + 0.02, level_db - 12, 0.3, 0.6)
         if "!" in note.marks:
-            track.put(pluck(note.hz / 2, 6.0, track.rng, 0.5), at_beat + 0.06, level_db - 3, -0.05, 0.5)
+            track.put(pluck(note.hz / 2, 6.0, track.rng, 0.5), at_beat + 0.06, level_db - 6, -0.05, 0.5)
 
 
 def play_flute(track: Track, notes: list[Note], first_bar: int, level_db: float) -> None:
@@ -62,52 +87,51 @@ def play_flute(track: Track, notes: list[Note], first_bar: int, level_db: float)
         track.put(sound, first_bar * BAR + phrase[0].at_beat, level_db, -0.3, 0.9)
 
 
-def flageolets(track: Track) -> None:
-    """The still middle: touched strings, one to each bar, and their echo."""
+def flageolets(track: Track, level_db: float) -> None:
+    """The still section: touched strings, one to each bar, and their echo."""
     for bar, degree in enumerate(STILL_NOTES):
         hz = pitch(YU, A3_HZ, degree)
-        track.put(flageolet(hz, 2.4), (STILL + bar) * BAR + (bar % 2) * 0.5, -15, 0.3 - 0.6 * (bar % 2), 0.9)
-        track.put(flageolet(hz * 0.75, 2.0), (STILL + bar) * BAR + 2, -21, 0.5 * (bar % 2) - 0.2, 0.9)
+        track.put(flageolet(hz, 2.4), (1 + bar) * BAR + (bar % 2) * 0.5, level_db, 0.3 - 0.6 * (bar % 2), 0.9)
+        track.put(flageolet(hz * 0.75, 2.0), (1 + bar) * BAR + 2, level_db - 4, 0.5 * (bar % 2) - 0.2, 0.9)
 
 
-def bowls(track: Track) -> None:
-    """Bronze at the joints of the piece."""
-    for bar, ratio in ((OPENING, 1.0), (SONG, 1.5), (STILL, 1.0), (RETURN, 1.5), (CLOSING + 4, 1.0)):
-        track.put(bowl(A2_HZ * ratio, 8.0, track.rng), bar * BAR, -19, 0.0, 0.6)
+def pulse(track: Track, bars: int) -> None:
+    """Root and fifth, plucked softly where a bar begins: what all sections share."""
+    for bar in range(bars):
+        for at_beat, ratio in ((0.0, 0.5), (1.0, 1.0), (2.0, 0.75), (3.0, 1.5)):
+            sound = pluck(A2_HZ * 2 * ratio, 3.5, track.rng, 0.36)
+            track.put(sound, bar * BAR + at_beat, -18 if at_beat else -15, -0.2, 0.6)
 
 
-def drops(track: Track) -> None:
+def drops(track: Track, bars: int) -> None:
     """Water falls somewhere in the garden, and a deer-scarer of bamboo tips over now and then."""
     rng = track.rng
-    for bar in range(1, BARS, 2):
+    for bar in range(bars):
         at_beat = bar * BAR + float(rng.uniform(0.5, 3.5))
         hz = pitch(YU, A3_HZ * 4, int(rng.integers(1, 6)))
-        track.put(flageolet(hz, 0.5), at_beat, -33, float(rng.uniform(-0.8, 0.8)), 1.0)
-    for bar in (5, 13, 21, 29, 37):
-        track.put(wood(330, rng, 1.6), bar * BAR + 3, -24, -0.55, 0.9)
+        track.put(flageolet(hz, 0.5), at_beat, -28, float(rng.uniform(-0.8, 0.8)), 1.0)
+    track.put(wood(330, rng, 1.6), (bars - 3) * BAR + 3, -24, -0.55, 0.9)
 
 
-def ground(track: Track) -> None:
-    """A breath of root and fifth under everything, fuller in the still middle."""
-    length = len(track.dry)
-    bars = np.linspace(0, BARS, length, endpoint=False)
-    swell = 10 ** (np.interp(bars, [0, 10, 22, 26, 32, BARS], [-3, -6, -3, 0, -6, -3]) / 20)
-    for hz, level_db in ((A2_HZ / 2, -25), (A2_HZ, -27), (A2_HZ * 1.5, -31)):
-        track.hold(drone.hold(hz, length, track.rng, 0.3) * decibels(level_db) * swell[:, None])
-
-
-def compose() -> Signal:
-    """The whole loop."""
-    track = Track(BARS * BAR, BEAT_S, seed=88)
-    ground(track)
-    bowls(track)
-    drops(track)
-    flageolets(track)
-    play_qin(track, melody(OPENING_QIN, YU, A2_HZ), OPENING, -11)
-    play_qin(track, melody(SONG_QIN, YU, A2_HZ), SONG, -11)
-    play_qin(track, melody(ANSWER_QIN, YU, A2_HZ), ANSWER, -13)
-    play_flute(track, melody(ANSWER_FLUTE, YU, A3_HZ), ANSWER, -21)
-    play_qin(track, melody(SONG_QIN, YU, A2_HZ), RETURN, -11)
-    play_flute(track, melody(ANSWER_FLUTE, YU, A3_HZ), RETURN, -25)
-    play_qin(track, melody(CLOSING_QIN, YU, A2_HZ), CLOSING, -11)
+def play(section: Section, seed: int) -> Signal:
+    """One section; all begin with a bowl, and begin and end with the same bar."""
+    bars = section.bars + 1
+    track = Track(bars * BAR, BEAT_S, seed)
+    track.put(bowl(A2_HZ * section.bowl, 8.0, track.rng), 0, -17, 0.0, 0.6)
+    pulse(track, bars + 1)
+    drops(track, bars)
+    for bar in (0, bars):
+        play_qin(track, melody(JOINT_QIN, YU, A2_HZ), bar, -14)
+        play_flute(track, melody(JOINT_FLUTE, YU, A3_HZ), bar, -25)
+    play_qin(track, melody(section.qin, YU, A2_HZ) if section.qin else [], 1, section.qin_db)
+    if section.still:
+        flageolets(track, -13)
+    if section.flute:
+        play_flute(track, melody(section.flute, YU, A3_HZ), 1, section.flute_db)
     return track.mixdown(3.2, -6, LOUDNESS_LUFS)
+
+
+def compose() -> dict[str, Signal]:
+    """The ground and all sections."""
+    sections = {name: play(section, 88 + n) for n, (name, section) in enumerate(SECTIONS.items())}
+    return {"ground": drone.ground(GROUND, 88, LOUDNESS_LUFS, 0.4), **sections}

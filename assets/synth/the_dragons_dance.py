@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import NamedTuple
 
 from assets.synth import drone
 from assets.synth.court import harp, recorder
 from assets.synth.drum import brush, dum, tek
 from assets.synth.makam import Note, melody, phrases, pitch
-from assets.synth.tone import RATE, Signal, decibels
+from assets.synth.tone import RATE, Signal
 from assets.synth.track import Track
 
 DORIAN = (0, 9, 13, 22, 31, 40, 44)
 D4_HZ = 293.66
 D3_HZ = D4_HZ / 2
-# A little over 0.29 s; a round number of samples keeps the transforms of the whole loop fast.
+# A little over 0.29 s.
 BEAT_S = 12_960 / RATE
 BAR = 6
-BARS = 64
-LOUDNESS_LUFS = -16.0
-
-# The first bar of each part.
-OPENING, FIRST, LUTE, SECOND, SLOW, ANSWER, LAST, CLOSING = 0, 4, 12, 20, 32, 44, 52, 60
+LEAD = 2
+"""Bars of the joint before a tune begins."""
+LOUDNESS_LUFS = -16.5
+GROUND = ((D3_HZ / 2, -18), (D3_HZ * 0.75, -20), (D3_HZ, -18), (D3_HZ * 2, -25))
 
 TUNE = """
 1:2 2:1 3:2 4:1 | 5~:5 r:1 | 6:2 5:1 4:2 3:1 | 2~:5 r:1 |
@@ -47,33 +46,54 @@ r:6 | r:3 1,:1 3,:1 5,:1 | r:6 | r:3 0,:1 2,:1 4,:1 | r:6 | r:3 4,:1 3,:1 1,:1 |
 END = """
 r:6 | 3,:2 2,:1 0,:3 | 1,~:6 | r:6 |
 """
+JOINT_LUTE = "5:2 4:1 3:2 2:1 | 1:2 3:1 2:2 0:1"
+JOINT_PIPE = "5,~:5 r:1 | 4,~:5 r:1"
+"""Heard at both ends of every section, so that one becomes the other."""
 # The strings under each bar, as degrees.
 ROLLS = {
     "d": (1, 5, 8, 10, 8, 5), "a": (-2, 2, 5, 9, 5, 2), "g": (-3, 1, 4, 8, 4, 1), "c": (0, 4, 7, 9, 7, 4),
     "f": (3, 5, 8, 10, 8, 5),
 }
-TUNE_PLAN = "dagcdacd"
-HIGH_PLAN = "dgaagdcddgga"
-CALM_PLAN = "dggcdgcddgac"
 
 
-def roll(track: Track, first_bar: int, plan: str, level_db: float) -> None:
+class Section(NamedTuple):
+    """The strings of a section, a letter a bar, and who plays which tune: its pitch, level and force."""
+
+    plan: str
+    roll_db: float
+    beat_db: float
+    pipe: tuple[tuple[str, float, float, float], ...] = ()
+    lute: tuple[tuple[str, float, float], ...] = ()
+
+
+SECTIONS = {
+    "dance": Section("dagcdacddcdd", -14, -14, ((TUNE + END, D4_HZ * 2, -17, 0.5),)),
+    "lute": Section("dagcdacddagc", -15, -12, ((8 * "r:6 |" + END, D4_HZ * 2, -20, 0.42),),
+                    ((LUTE_TUNE, -9, 0.5),)),
+    "tower": Section("dgaagdcddgga", -14, -13, ((HIGH, D4_HZ * 2, -18, 0.5),)),
+    "garden": Section("dggcdgcddgac", -13, -17, ((CALM, D4_HZ, -16, 0.55),), ((CALM_LUTE, -12, 0.4),)),
+    "both": Section("dagcdacddcdd", -14, -11, ((TUNE + END, D4_HZ * 2, -18, 0.52),), ((TUNE, -11, 0.45),)),
+    "harp": Section("dgaagdcddgac", -10, -14, (), ((CALM_LUTE, -10, 0.45),)),
+}
+
+
+def roll(track: Track, plan: str, level_db: float) -> None:
     """Broken chords on the harp, leaning on the first and fourth beat."""
     for bar, name in enumerate(plan):
         for at_beat, degree in enumerate(ROLLS[name]):
             leaning_db = (0, -6, -5, -2, -6, -5)[at_beat]
             sound = harp(pitch(DORIAN, D3_HZ, degree), 1.7, 0.5)
-            track.put(sound, (first_bar + bar) * BAR + at_beat, level_db + leaning_db, 0.34, 0.5)
+            track.put(sound, bar * BAR + at_beat, level_db + leaning_db, 0.34, 0.5)
 
 
-def beat(track: Track, first_bar: int, bars: int, level_db: float) -> None:
+def beat(track: Track, bars: int, level_db: float) -> None:
     """The tabor: a low stroke, a dry answer, and a small turn at the end of each four bars."""
     for bar in range(bars):
         strokes = [(0.0, dum, 0.5), (3.0, tek, 0.3), (2.0, brush, 0.4)]
         strokes += [(4.0, tek, 0.16), (5.0, tek, 0.24)] if bar % 4 == 3 else [(5.0, brush, 0.4)]
         for at_beat, stroke, force in strokes:
             loose = force * float(track.rng.uniform(0.85, 1.1))
-            track.put(stroke(track.rng, loose), (first_bar + bar) * BAR + at_beat, level_db, -0.08, 0.35)
+            track.put(stroke(track.rng, loose), bar * BAR + at_beat, level_db, -0.08, 0.35)
 
 
 def pipe(track: Track, notes: list[Note], first_bar: int, level_db: float, force: float) -> None:
@@ -83,35 +103,23 @@ def pipe(track: Track, notes: list[Note], first_bar: int, level_db: float, force
         track.put(sound, first_bar * BAR + phrase[0].at_beat, level_db, -0.2, 0.55)
 
 
-def ground(track: Track) -> None:
-    """The drone of a hurdy-gurdy far away: root and fifth."""
-    length = len(track.dry)
-    bars = np.linspace(0, BARS, length, endpoint=False)
-    swell = 10 ** (np.interp(bars, [0, 6, 20, 32, 40, 46, 60, BARS], [-3, -7, -5, 0, -1, -7, -5, -3]) / 20)
-    for hz, level_db in ((D3_HZ / 2, -19), (D3_HZ * 0.75, -23), (D3_HZ, -25)):
-        track.hold(drone.hold(hz, length, track.rng, 0.55) * decibels(level_db) * swell[:, None])
-
-
-def compose() -> Signal:
-    """The whole loop."""
-    track = Track(BARS * BAR, BEAT_S, seed=1356)
-    ground(track)
-    for first_bar, plan, level_db in (
-        (OPENING, "dadc", -14), (FIRST, TUNE_PLAN, -15), (LUTE, TUNE_PLAN, -18), (SECOND, HIGH_PLAN, -15),
-        (SLOW, CALM_PLAN, -14), (ANSWER, TUNE_PLAN, -16), (LAST, TUNE_PLAN, -14), (CLOSING, "dcdd", -15),
-    ):
-        roll(track, first_bar, plan, level_db)
-    for first_bar, bars, level_db in (
-        (2, 2, -17), (FIRST, 8, -14), (LUTE, 8, -12), (SECOND, 12, -13), (ANSWER, 8, -13), (LAST, 8, -11),
-    ):
-        beat(track, first_bar, bars, level_db)
-    pipe(track, melody(TUNE, DORIAN, D4_HZ * 2, BAR), FIRST, -17, 0.5)
-    track.play_oud(melody(LUTE_TUNE, DORIAN, D4_HZ, BAR), LUTE * BAR, -9, 0.5)
-    pipe(track, melody(HIGH, DORIAN, D4_HZ * 2, BAR), SECOND, -18, 0.5)
-    pipe(track, melody(CALM, DORIAN, D4_HZ, BAR), SLOW, -16, 0.55)
-    track.play_oud(melody(CALM_LUTE, DORIAN, D4_HZ, BAR), SLOW * BAR, -12, 0.4)
-    track.play_oud(melody(LUTE_TUNE, DORIAN, D4_HZ, BAR), ANSWER * BAR, -10, 0.45)
-    pipe(track, melody(TUNE, DORIAN, D4_HZ * 2, BAR), LAST, -18, 0.52)
-    track.play_oud(melody(TUNE, DORIAN, D4_HZ, BAR), LAST * BAR, -11, 0.45)
-    pipe(track, melody(END, DORIAN, D4_HZ * 2, BAR), CLOSING, -20, 0.42)
+def play(section: Section, seed: int) -> Signal:
+    """One section; all begin and end with the same two bars."""
+    bars = LEAD + len(section.plan)
+    track = Track(bars * BAR, BEAT_S, seed)
+    roll(track, "d" * LEAD + section.plan + "ddd", section.roll_db)
+    beat(track, bars + 3, section.beat_db)
+    for bar in (0, bars):
+        track.play_oud(melody(JOINT_LUTE, DORIAN, D4_HZ, BAR), bar * BAR, -12, 0.5)
+        pipe(track, melody(JOINT_PIPE, DORIAN, D4_HZ * 2, BAR), bar, -24, 0.5)
+    for text, hz, level_db, force in section.pipe:
+        pipe(track, melody(text, DORIAN, hz, BAR), LEAD, level_db, force)
+    for text, level_db, force in section.lute:
+        track.play_oud(melody(text, DORIAN, D4_HZ, BAR), LEAD * BAR, level_db, force)
     return track.mixdown(2.4, -7, LOUDNESS_LUFS)
+
+
+def compose() -> dict[str, Signal]:
+    """The ground and all sections."""
+    sections = {name: play(section, 1356 + n) for n, (name, section) in enumerate(SECTIONS.items())}
+    return {"ground": drone.ground(GROUND, 1356, LOUDNESS_LUFS), **sections}

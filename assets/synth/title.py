@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import NamedTuple
 
 from assets.synth import drone
 from assets.synth.drum import brush, dum, tek
 from assets.synth.makam import RAST, Note, melody, pitch
 from assets.synth.tile import chime
-from assets.synth.tone import RATE, Signal, decibels
+from assets.synth.tone import RATE, Signal
 from assets.synth.track import Track
 
 G4_HZ = 392.0
 G3_HZ = G4_HZ / 2
-# Nearly 0.31 s; a number of samples with small factors keeps the transforms of the whole loop fast.
+# Nearly 0.31 s.
 BEAT_S = 13_608 / RATE
 BAR = 7
-BARS = 52
-LOUDNESS_LUFS = -16.0
-
-OPENING, FIRST, SECOND, BRIDGE, LAST, CLOSING = 0, 4, 16, 24, 36, 48
+LEAD = 2
+"""Bars of the joint before a tune begins."""
+LOUDNESS_LUFS = -16.5
+GROUND = ((G3_HZ / 2, -18), (G3_HZ * 0.75, -21), (G3_HZ, -18), (G3_HZ * 2, -25))
 
 TUNE = """
 r:3 1:2 2:2 | 3~:5 2:1 3:1 | 4:3 3:2 2:2 | 3~:5 r:2 |
@@ -43,6 +43,9 @@ BRIDGE_OUD = """
 CLOSING_OUD = """
 3:3 2:2 1:2 | 2:3 0:2 -1:2 | 1:7 | r:7 |
 """
+JOINT_OUD = "5:2 6:1 5:2 3:2 | 4:2 3:1 2:2 0:1 1:1"
+JOINT_NEY = "5,~:6 r:1 | 3,~:6 r:1"
+"""Heard at both ends of every section, so that one becomes the other."""
 # The chord tones under each bar, as degrees, for the rolling strings.
 ROLLS = {
     "home": (1, 5, 8, 10, 8, 5, 8),
@@ -50,47 +53,45 @@ ROLLS = {
     "fifth": (2, 5, 9, 11, 9, 5, 7),
     "sixth": (-1, 3, 6, 8, 6, 3, 6),
 }
-FIRST_PLAN = (
-    "home",
-    "home",
-    "fourth",
-    "home",
-    "home",
-    "home",
-    "fifth",
-    "home",
-    "home",
-    "sixth",
-    "fifth",
-    "home",
-)
-SECOND_PLAN = ("home", "home", "fourth", "home", "fourth", "home", "fifth", "home")
+HOME = ("home",)
+FIRST_PLAN = (*HOME * 2, "fourth", *HOME * 3, "fifth", *HOME * 2, "sixth", "fifth", "home")
+SECOND_PLAN = (*HOME * 2, "fourth", "home", "fourth", "home", "fifth", "home")
 BRIDGE_PLAN = (
-    "home",
-    "home",
-    "fifth",
-    "fourth",
-    "fourth",
-    "home",
-    "fourth",
-    "home",
-    "home",
-    "home",
-    "sixth",
-    "fifth",
+    *HOME * 2, "fifth", "fourth", "fourth", "home", "fourth", *HOME * 3, "sixth", "fifth",
 )
 
 
-def roll(track: Track, first_bar: int, plan: tuple[str, ...], level_db: float) -> None:
+class Section(NamedTuple):
+    """The chords of a section, and who plays which tune at which level."""
+
+    plan: tuple[str, ...]
+    roll_db: float
+    beat_db: float
+    ney: tuple[tuple[str, float], ...] = ()
+    oud: tuple[tuple[str, float], ...] = ()
+    glints: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+
+SECTIONS = {
+    "air": Section(FIRST_PLAN, -14, -13, ((TUNE, -18),), (), ((9, (8, 10)), (13, (5, 8, 10)))),
+    "answer": Section(SECOND_PLAN + SECOND_PLAN[:4], -15, -11, (), ((ANSWER + CLOSING_OUD, -7),),
+                      ((9, (8, 12)),)),
+    "bridge": Section(BRIDGE_PLAN, -14, -16, ((BRIDGE_NEY, -18),), ((BRIDGE_OUD, -9),), ((13, (5, 9)),)),
+    "both": Section(FIRST_PLAN, -13, -11, ((TUNE, -19),), ((TUNE, -10),), ((13, (8, 10, 12)),)),
+    "strings": Section(BRIDGE_PLAN, -11, -14, (), ((BRIDGE_OUD, -8),), ((5, (5, 8)), (9, (8, 10, 12)))),
+}
+
+
+def roll(track: Track, plan: tuple[str, ...], level_db: float) -> None:
     """Broken chords, a string to each beat, leaning on the first, fourth and sixth."""
     for bar, name in enumerate(plan):
         for at_beat, degree in enumerate(ROLLS[name]):
             leaning_db = (0, -5, -4, -1, -5, -2, -5)[at_beat]
             note = Note(pitch(RAST, G3_HZ / 2, degree), at_beat, 2.5 if at_beat else 5)
-            track.pluck(note, (first_bar + bar) * BAR, level_db + leaning_db, 0.36)
+            track.pluck(note, bar * BAR, level_db + leaning_db, 0.36)
 
 
-def beat(track: Track, first_bar: int, bars: int, level_db: float) -> None:
+def beat(track: Track, bars: int, level_db: float) -> None:
     """The drum in seven: deep on one, dry on four and six, fingers between, a space every fourth bar."""
     for bar in range(bars):
         strokes = [(0.0, dum, 0.5), (3.0, tek, 0.34), (5.0, tek if bar % 2 else dum, 0.36), (2.0, brush, 0.4)]
@@ -98,60 +99,34 @@ def beat(track: Track, first_bar: int, bars: int, level_db: float) -> None:
             strokes += [(4.0, brush, 0.35), (6.0, tek, 0.16)]
         for at_beat, stroke, force in strokes:
             loose = force * float(track.rng.uniform(0.85, 1.1))
-            track.put(stroke(track.rng, loose), (first_bar + bar) * BAR + at_beat, level_db, 0.08, 0.35)
+            track.put(stroke(track.rng, loose), bar * BAR + at_beat, level_db, 0.08, 0.35)
 
 
-def glints(track: Track) -> None:
+def glints(track: Track, places: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
     """Glass that answers the tune where it rests."""
-    for bar, degrees in (
-        (3, (5, 8)),
-        (11, (8, 10)),
-        (15, (5, 8, 10)),
-        (23, (8, 12)),
-        (35, (5, 9)),
-        (47, (8, 10, 12)),
-    ):
+    for bar, degrees in places:
         for step, degree in enumerate(degrees):
             sound = chime(pitch(RAST, G4_HZ * 2, degree) / 2, 1.4)
-            track.put(sound, bar * BAR + 3 + 2 * step, -26 - 2 * step, 0.45 - 0.5 * step, 0.8)
+            track.put(sound, bar * BAR + 3 + 2 * step, -24 - 2 * step, 0.45 - 0.5 * step, 0.8)
 
 
-def warmth(track: Track) -> None:
-    """The drone: root, fifth and octave, fuller in the bridge."""
-    length = len(track.dry)
-    bars = np.linspace(0, BARS, length, endpoint=False)
-    swell = 10 ** (np.interp(bars, [0, 8, 24, 30, 38, BARS], [-2, -5, -4, 0, -5, -2]) / 20)
-    for hz, level_db in ((G3_HZ / 2, -18), (G3_HZ * 0.75, -22), (G3_HZ, -23)):
-        track.hold(drone.hold(hz, length, track.rng, 0.48) * decibels(level_db) * swell[:, None])
-
-
-def compose() -> Signal:
-    """The whole loop."""
-    track = Track(BARS * BAR, BEAT_S, seed=53)
-    warmth(track)
-    glints(track)
-    for first_bar, plan, level_db in (
-        (OPENING, ("home",) * 4, -14),
-        (FIRST, FIRST_PLAN, -14),
-        (SECOND, SECOND_PLAN, -16),
-        (BRIDGE, BRIDGE_PLAN, -15),
-        (LAST, FIRST_PLAN, -13),
-        (CLOSING, ("home", "fifth", "home", "home"), -16),
-    ):
-        roll(track, first_bar, plan, level_db)
-    for first_bar, bars, level_db in (
-        (2, 2, -16),
-        (FIRST, 12, -13),
-        (SECOND, 8, -11),
-        (BRIDGE + 4, 4, -16),
-        (LAST, 12, -11),
-    ):
-        beat(track, first_bar, bars, level_db)
-    track.play_ney(melody(TUNE, RAST, G4_HZ, BAR), FIRST * BAR, -18, 0.58)
-    track.play_oud(melody(ANSWER, RAST, G3_HZ, BAR), SECOND * BAR, -7, 0.6)
-    track.play_ney(melody(BRIDGE_NEY, RAST, G4_HZ, BAR), BRIDGE * BAR, -18, 0.6)
-    track.play_oud(melody(BRIDGE_OUD, RAST, G3_HZ, BAR), BRIDGE * BAR, -9, 0.5)
-    track.play_ney(melody(TUNE, RAST, G4_HZ, BAR), LAST * BAR, -19, 0.6)
-    track.play_oud(melody(TUNE, RAST, G3_HZ, BAR), LAST * BAR, -10, 0.5)
-    track.play_oud(melody(CLOSING_OUD, RAST, G3_HZ, BAR), CLOSING * BAR, -11, 0.45)
+def play(section: Section, seed: int) -> Signal:
+    """One section; all begin and end with the same two bars."""
+    track = Track((LEAD + len(section.plan)) * BAR, BEAT_S, seed)
+    roll(track, (*HOME * LEAD, *section.plan, *HOME * LEAD), section.roll_db)
+    beat(track, LEAD + len(section.plan) + LEAD, section.beat_db)
+    glints(track, section.glints)
+    for bar in (0, LEAD + len(section.plan)):
+        track.play_oud(melody(JOINT_OUD, RAST, G3_HZ, BAR), bar * BAR, -8, 0.55)
+        track.play_ney(melody(JOINT_NEY, RAST, G4_HZ, BAR), bar * BAR, -19, 0.55)
+    for text, level_db in section.ney:
+        track.play_ney(melody(text, RAST, G4_HZ, BAR), LEAD * BAR, level_db, 0.6)
+    for text, level_db in section.oud:
+        track.play_oud(melody(text, RAST, G3_HZ, BAR), LEAD * BAR, level_db, 0.55)
     return track.mixdown(2.0, -8, LOUDNESS_LUFS)
+
+
+def compose() -> dict[str, Signal]:
+    """The ground and all sections."""
+    sections = {name: play(section, 53 + n) for n, (name, section) in enumerate(SECTIONS.items())}
+    return {"ground": drone.ground(GROUND, 53, LOUDNESS_LUFS, 0.48), **sections}

@@ -48,10 +48,11 @@ def sunbreak(rng: Rng) -> Signal:
 
 def eagle_cry(rng: Rng) -> Signal:
     """An eagle calls twice, high and falling."""
-    return layer((0, _call(rng, 0.42, 2_250)), (0.5, _call(rng, 0.62, 2_480)))
+    return layer((0, call(rng, 0.42, 2_250)), (0.5, call(rng, 0.62, 2_480)))
 
 
-def _call(rng: Rng, duration_s: float, hz: float) -> Signal:
+def call(rng: Rng, duration_s: float, hz: float) -> Signal:
+    """One call of a bird of prey."""
     time = clock(duration_s) / duration_s
     line = hz * (0.82 + 0.2 * np.sin(np.pi * np.minimum(1, time * 1.7)) - 0.16 * time**2)
     line *= 1 + 0.012 * np.sin(2 * np.pi * 27 * time * duration_s)

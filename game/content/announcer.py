@@ -1,10 +1,11 @@
-"""What the announcer of Eye for an Eye says in the soundtracks, and his calls with files of their own."""
+"""What the announcer of Eye for an Eye says in the soundtracks, his calls, and what chiefs cry themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.content import paths
@@ -15,6 +16,8 @@ from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 
 ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
 LONGEST_CAPTION: Final = 40
+MANNERS: Final = ("move", "attack", "parry", "heal", "ready")
+"""How a chief can cry its two notes."""
 _SEEN_S: Final = 2.6
 
 
@@ -37,7 +40,9 @@ class Announcer(NamedTuple):
     closing: tuple[Caption, ...]
     """Those of all soundtracks; their seconds are counted back from the end."""
     calls: Mapping[str, Sentence]
-    """The words of every call that has a file of its own."""
+    """The words of every call."""
+    cries: Mapping[str, str] = MappingProxyType({})
+    """The calls that the chief who makes them cries in a voice of its own, and how; the others are spoken."""
 
     def captions(self, track: str, length_s: float) -> tuple[Caption, ...]:
         """All that is said on a soundtrack, in order."""
@@ -54,7 +59,7 @@ class Announcer(NamedTuple):
 def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
     """The announcer's file; BadContent names the place that is wrong."""
     page = read_page(path)
-    page.only("lead_s", "tail_s", "line", "closing", "calls", "spoken")
+    page.only("lead_s", "tail_s", "line", "closing", "calls", "spoken", "cries")
     lines: dict[str, list[Caption]] = {track: [] for track in SOUNDTRACKS}
     for entry in page.pages("line"):
         entry.only("track", "at_s", "words", "spoken", "crowd")
@@ -62,10 +67,11 @@ def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
         if track not in lines:
             raise unknown(entry, "track", track, SOUNDTRACKS)
         lines[track].append(_caption(entry, "at_s"))
+    calls = dict(_calls(page.page("calls")))
     return Announcer(
         _seconds(page, "lead_s"), _seconds(page, "tail_s"),
         {track: tuple(sorted(found)) for track, found in lines.items()},
-        tuple(_closing(page)), dict(_calls(page.page("calls"))),
+        tuple(_closing(page)), calls, dict(_cries(page.page("cries"), calls)),
     )
 
 
@@ -94,6 +100,16 @@ def _seconds(page: Page, name: str) -> float:
     if type(value) is bool or not isinstance(value, int | float):
         raise page.bad(name, say("must be a number of seconds"))
     return float(value)
+
+
+def _cries(page: Page, calls: Mapping[str, Sentence]) -> Iterator[tuple[str, str]]:
+    for name in page.items():
+        if name not in calls:
+            raise unknown(page, name, name, tuple(calls))
+        manner = page.text(name)
+        if manner not in MANNERS:
+            raise unknown(page, name, manner, MANNERS)
+        yield name, manner
 
 
 def _calls(page: Page) -> Iterator[tuple[str, Sentence]]:

@@ -249,7 +249,12 @@ class Calls:
         if self._speaks(voice):
             on_left = voice.seat <= (len(state.players) + 1) // 2
             side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
-            self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
+            self._sound.play(f"{_GAME}/{self.recording(state, voice)}", voice.volume, side)
+
+    def recording(self, state: State, voice: Voice) -> str:
+        """What is heard of a call: a chief's own cry, or the announcer's words."""
+        manner = self.announcer.cries.get(voice.name)
+        return f"{chief_of(state, voice.seat).name}_{manner}" if voice.seat and manner else voice.name
 
     def _speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now; a murmur that would come too late is left out."""

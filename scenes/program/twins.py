@@ -18,7 +18,10 @@ _LIGHT_S: Final = 0.55
 _WORDS_S: Final = 1.6
 _EDGE: Final = 26.0
 _STEPS: Final = 6
-_UNSEEN: Final = frozenset({"hover", "click", "lift", "slide", "page", "tick", "land", "land_stack", "undo"})
+_UNSEEN: Final = frozenset({
+    "hover", "click", "lift", "slide", "page", "tick", "land", "land_stack", "undo",
+    "thump", "card_turn", "glide",
+})
 """Sounds of the hand itself: whoever makes them sees what they do."""
 CAPTIONS: Final[dict[str, Sentence]] = {
     "absorb": say("Absorbed"), "alarm": say("Alarm"), "bite": say("A bite"), "breath": say("Breath"),
@@ -33,12 +36,15 @@ CAPTIONS: Final[dict[str, Sentence]] = {
     "eye_round_over": say("The round is over"), "eye_signal_10": say("Ten seconds"),
     "eye_signal_30": say("Thirty seconds"), "eye_signal_60": say("Sixty seconds"), "eye_step": say("A step"),
     "eye_turn": say("A turn"), "fortress": say("A fortress"), "gong": say("The gong"), "hint": say("A hint"),
-    "hurt": say("Hurt"), "lose": say("Defeat"), "portal": say("A portal"), "push": say("A push"),
+    "hurt": say("Hurt"), "ink_tear": say("Torn"), "lose": say("Defeat"), "portal": say("A portal"),
+    "push": say("A push"),
     "rain": say("Rain"), "recruit": say("A recruit"), "refuse": say("Not allowed"),
-    "segment": say("A part is lost"), "shot": say("A shot"), "slither": say("A dragon moves"),
+    "scorch": say("Scorched"), "segment": say("A part is lost"), "shot": say("A shot"),
+    "slither": say("A dragon moves"),
     "star": say("A star"), "stone": say("Stones"), "stun": say("Stunned"),
-    "sunbreak": say("The sun breaks through"),
-    "thermal": say("A thermal"), "turn": say("Next turn"), "wings": say("Wings"),
+    "sunbreak": say("The sun breaks through"), "talons": say("Talons lock"),
+    "thermal": say("A thermal"), "topple": say("A fall"), "turn": say("Next turn"),
+    "wind_sweep": say("Wind"), "wings": say("Wings"),
     **{name: say("Victory!") for name in (
         "win", "win_eagle_dance", "win_ejderhalar", "win_tao_long", "win_the_dragons_dance",
     )},

@@ -140,3 +140,13 @@ def test_a_drawn_card_changes_with_the_language(app: App) -> None:
     assert drawn() != english
     app.kit.fonts.speak(Language())
     assert drawn() == english
+
+
+def test_music_steps_back_while_a_banner_is_to_be_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    ducked: list[float] = []
+    presenter = presented(app, danced_out(turn("Soar1")))
+    monkeypatch.setattr(presenter.kit.sound, "duck", ducked.append)
+    line = presenter.animate((facts.DominantMet(1),))
+    assert ducked == [], "not before the banner is there"
+    line.finish()
+    assert len(ducked) == 1 and ducked[0] >= 0.8

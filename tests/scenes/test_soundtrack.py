@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
-from game.content.announcer import read_announcer
+from game.content.announcer import MANNERS, read_announcer
 from game.content.paths import ROOT
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import ClockSignalled, Resumed
-from game.rules.eye_for_an_eye.lore import PLAIN_CLOCK, SOUNDTRACKS
-from scenes.arena.calls import place_of, voices
+from game.rules.eye_for_an_eye.actions import Heal, Move
+from game.rules.eye_for_an_eye.events import Called, ClockSignalled, KnockedOut, Resumed
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE
+from game.rules.eye_for_an_eye.lore import CHIEFS, PLAIN_CLOCK, SOUNDTRACKS
+from scenes.arena.calls import Calls, place_of, voices
 from scenes.base.sound import Sound
 from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
 
 MUSIC = ROOT / "assets" / "music"
+CALLS = MUSIC.parent / "sound" / "eye_for_an_eye"
 ANNOUNCER = read_announcer()
 LEAD_S = ANNOUNCER.lead_s
 
@@ -144,7 +149,7 @@ def test_turn_based_the_music_of_the_table_goes_on(sound: Sound, monkeypatch: py
     deck, track = Deck(monkeypatch), soundtrack(sound)
     track.follow(place(fight(turn_based=True)), 100.0)
     assert deck.asked == [] and not sound._music.lent
-    assert (MUSIC / "eye_for_an_eye.ogg").is_file()
+    assert (MUSIC / "eye_for_an_eye" / "ground.ogg").is_file()
 
 
 def test_without_music_the_clock_is_called() -> None:
@@ -202,7 +207,41 @@ def test_a_soundtrack_can_be_entered_anywhere(sound: Sound, name: str) -> None:
 
 
 def test_calls_are_short_and_do_not_clip(sound: Sound) -> None:
-    for name in ("attack", "parry", "luftle_swarm", "protect_the_chief"):
-        call = pygame.mixer.Sound(MUSIC.parent / "sound" / "eye_for_an_eye" / f"{name}.ogg")
+    for name in ("knocked_out", "raging_current", "luftle_swarm", "protect_the_chief"):
+        call = pygame.mixer.Sound(CALLS / f"{name}.ogg")
         peak = max(map(abs, array("h", call.get_raw()))) / 32768
         assert 0.4 <= call.get_length() <= 2.6 and 0.1 < peak < 0.95
+
+
+def test_every_call_is_spoken_or_cried_and_there_is_no_other_recording() -> None:
+    """What comes all the time is a chief's own cry; words are left for what must be words."""
+    spoken = set(ANNOUNCER.calls) - set(ANNOUNCER.cries)
+    assert {"begin", "sixty", "thirty", "ten", "knocked_out", "hunting_net"} <= spoken
+    cried = {f"{chief}_{manner}" for chief in CHIEFS for manner in MANNERS}
+    takes = {f"{chief}_move_{take}" for chief in CHIEFS for take in (2, 3)}
+    assert set(ANNOUNCER.cries.values()) == set(MANNERS)
+    assert {file.stem for file in CALLS.glob("*.ogg")} == spoken | cried | takes
+
+
+def test_a_call_is_heard_in_the_voice_of_the_chief_who_makes_it(sound: Sound) -> None:
+    calls = Calls(sound, ANNOUNCER)
+    events = (Called(2, Heal(2)), Called(1, Move(1, 1, NO_FIGURE)), KnockedOut(1, 2))
+    calls.hear(fight("grublic riparian"), events, lambda *_: None)
+    heard = [name.partition("/")[2] for name in sound.heard]
+    assert heard == ["riparian_heal", "knocked_out"], "a step so soon after a call is left out"
+
+
+def test_each_chief_has_a_voice_colour_of_its_own(sound: Sound) -> None:
+    """Heard by its spectrum: how its energy lies in thirds of an octave."""
+    colours = {}
+    for chief in CHIEFS:
+        raw = pygame.mixer.Sound(CALLS / f"{chief}_attack.ogg").get_raw()
+        cry = np.frombuffer(raw, "<i2").reshape(-1, 2)[:, 0] / 32_768
+        assert 0.3 <= len(cry) / 44_100 <= 1.8
+        power, hz = np.abs(np.fft.rfft(cry)) ** 2, np.fft.rfftfreq(len(cry), 1 / 44_100)
+        edges = np.searchsorted(hz, 90 * 2 ** (np.arange(21) / 3))
+        thirds = np.add.reduceat(power, edges)[:-1]
+        colours[chief] = thirds / thirds.sum()
+    for one, other in itertools.combinations(CHIEFS, 2):
+        shared = np.minimum(colours[one], colours[other]).sum()
+        assert shared < 0.6, f"{one} sounds like {other}"

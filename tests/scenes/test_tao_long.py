@@ -15,6 +15,7 @@ from game.core import say
 from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Absorb, Expel, Sow, State
+from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import SQUARE_NAMED
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
@@ -400,3 +401,12 @@ def test_the_prompt_offers_only_what_can_be_done(app: App) -> None:
                 assert ("take " in table.presenter.prompt(state)) == takes
             state = TAO_LONG.apply(state, rng.choice(legal)).state
     assert told
+
+
+def test_music_steps_back_while_a_banner_is_to_be_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    ducked: list[float] = []
+    monkeypatch.setattr(app.kit.sound, "duck", ducked.append)
+    line = presenter(app, first(), (1_800, 930)).animate((facts.SecondRoundBegan(1),))
+    assert ducked == [], "not before the banner is there"
+    line.finish()
+    assert len(ducked) == 1 and ducked[0] >= 0.8

@@ -205,6 +205,7 @@ class Acts:
 
     def _banner(self, timeline: Timeline, words: Sentence, colour: str) -> None:
         if not self.picture.layout.bare:
+            timeline.cue(lambda: self.means.kit.sound.duck(_BANNER_S))
             motion(timeline, _BANNER_S, lambda: self.means.motes.banner(words, colour))
 
     def _fact(self, timeline: Timeline, event: facts.FactTold) -> None:

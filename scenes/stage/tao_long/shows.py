@@ -206,6 +206,7 @@ class Shows:
                 card.set(pygame.transform.smoothscale_by(picture, grown) if grown > 1.002 else picture)
                 card.center(self.layout.card(space).center)
 
+        timeline.cue(lambda: self.kit.sound.duck(duration_s))
         timeline.tween(duration_s, progress)
 
     def _announced(self, image: pygame.Surface) -> Sprite:
