@@ -15,7 +15,7 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 
 WHOLE: Final[Box] = (0.0, 0.0, 100.0, 100.0)
-_PICTURE, _GAP, _SIZE, _LEAST = 144.0, 18.0, 30.0, 24.0
+_PICTURE, _SMALLEST, _GAP, _SIZE, _LEAST = 144.0, 56.0, 18.0, 30.0, 24.0
 
 
 class Part(NamedTuple):
@@ -36,27 +36,35 @@ class Goal(NamedTuple):
 def goals_sheet(kit: Kit, goals: Sequence[Goal], width: float, height: float) -> pygame.Surface:
     """The goals one below the other, each picture beside its sentence, in design pixels."""
     px, sheet = kit.screen.px, pygame.Surface(kit.screen.rect((0, 0, width, height)).size, pygame.SRCALPHA)
-    row = height / max(1, len(goals))
-    side = min(_PICTURE, row - _GAP, 0.4 * width)
-    room = width - side - _GAP
-    words = _set_alike(kit, [goal.words for goal in goals], room, px(row - _GAP / 2))
-    for index, (goal, text) in enumerate(zip(goals, words, strict=True)):
-        middle = px(row * (index + 0.5))
+    largest = min(_PICTURE, height / max(1, len(goals)) - _GAP, 0.4 * width)
+    side, words = _set_alike(kit, [goal.words for goal in goals], width, height, largest)
+    rows = [max(px(side), text.get_height()) for text in words]
+    space = (sheet.get_height() - sum(rows)) / max(1, len(rows))
+    top = space / 2
+    for goal, text, row in zip(goals, words, rows, strict=True):
+        middle = round(top + row / 2)
         picture = goal_picture(kit, goal.parts, px(side))
         sheet.blit(picture, (0, middle - px(side) // 2), special_flags=PREMULTIPLIED)
         at = (px(side + _GAP), middle - text.get_height() // 2)
         sheet.blit(text, at, special_flags=PREMULTIPLIED)
+        top += row + space
     return sheet
 
 
-def _set_alike(kit: Kit, texts: Sequence[Sentence], width: float, room_px: int) -> list[pygame.Surface]:
-    """Sentences in the largest type in which each fits into its row."""
-    size, least = _SIZE, _LEAST / kit.fonts.text_factor
+def _set_alike(
+    kit: Kit, texts: Sequence[Sentence], width: float, height: float, side: float
+) -> tuple[float, list[pygame.Surface]]:
+    """Sentences in the largest type in which all have room; if in none, beside smaller pictures."""
+    px, size, least = kit.screen.px, _SIZE, _LEAST / kit.fonts.text_factor
     while True:
-        found = [kit.fonts.render(text, "body", size, INK, width) for text in texts]
-        if size <= least or all(each.get_height() <= room_px for each in found):
-            return found
-        size = max(least, size - 1)
+        found = [kit.fonts.render(text, "body", size, INK, width - side - _GAP) for text in texts]
+        needed = sum(max(px(side), each.get_height()) + px(_GAP / 2) for each in found)
+        if needed <= px(height) or (size <= least and side <= _SMALLEST):
+            return side, found
+        if size > least:
+            size = max(least, size - 1)
+        else:
+            side = max(_SMALLEST, side - 12)
 
 
 def goal_picture(kit: Kit, parts: Sequence[Part], side_px: int) -> pygame.Surface:
