@@ -148,7 +148,7 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_lesson_fight": lambda app: taught(app, 4, 1),
     "eagle_lesson_chaos": lambda app: taught(app, 5, 4),
     "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=12)),
-    "eagle_rulebook": scene(lambda app: Rulebook(app, EAGLE_DANCE, "fight.roll"), 90),
+    "eagle_rulebook": scene(lambda app: Rulebook(app, EAGLE_DANCE, "fight.roll"), 130),
     "eagle_rulebook_refused": scene(lambda app: Rulebook(app, EAGLE_DANCE, "threat.place"), 330),
     "eagle_fact": fact,
     "eagle_guide": scene(lambda app: FieldGuide(app, EAGLE_DANCE)),
