@@ -79,7 +79,7 @@ def _modules() -> Iterator[Path]:
 
 
 def _from_source(collection: Collection, path: Path) -> None:
-    """The literals in say, plural and Reason; the note is what the module says of itself."""
+    """The literals in say, plural, Reason and Option; the note is what the module says of itself."""
     file = path.relative_to(paths.ROOT).as_posix()
     if file.startswith(_NOT_SHOWN):
         return
@@ -96,6 +96,10 @@ def _from_source(collection: Collection, path: Path) -> None:
                 collection.add(one, file, note, many, sense or "")
             elif name == "Reason" and len(literals) > 1 and literals[1] is not None:
                 collection.add(literals[1], file, "Why an action is refused; at most ten words.")
+            elif name == "Option" and file.startswith("scenes/"):  # those of games come from the games
+                title, about = (_needed(literals, place, file, node) for place in (1, 2))
+                collection.add(title, file, "An option on the seats screen.")
+                collection.add(about, file, "What an option does.")
 
 
 def _literal(node: ast.expr) -> str | None:

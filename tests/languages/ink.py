@@ -50,6 +50,8 @@ class Ink:
     texts: dict[int, Block] = field(default_factory=dict)
     verbatim: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
+    keys: set[tuple[str, str]] = field(default_factory=set)
+    """The sentences by their senses and their English."""
     scrolled: set[str] = field(default_factory=set)
     """Paragraphs of a page that is longer than its place."""
     random: Random = field(default_factory=lambda: Random(7))
@@ -108,6 +110,8 @@ def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
     def listen(language: Any, words: Sentence) -> str:
         told = tell(language, words)
         (ink.verbatim if words.key is None else ink.told).add(told)
+        if words.key is not None:
+            ink.keys.add((words.sense, words.key))
         return told
 
     open_page = ScrollText.__init__

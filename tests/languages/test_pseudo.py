@@ -15,6 +15,7 @@ import pytest
 from game.content.credits import CREDITS_FILE
 from game.content.setting_up import read_guides
 from game.languages.catalogues import known_languages
+from game.languages.collecting import collected
 from game.rules import GAMES
 from scenes.program.app import App
 from scenes.program.starting import headless
@@ -39,6 +40,8 @@ COVERED = {
 """Where something lies over words on purpose."""
 NOTATION = re.compile(r"[^\W\d_]?\d{0,2}|[IVX]+|[^a-zA-Z]*|−?(⟨\w+⟩)+|(/|[A-Z]:\\).*")
 """Digits and signs, squares and dragons' letters, key caps and bands, small pictures in a row, folders."""
+
+FIELD = re.compile(r"\{\w+\}")
 
 
 @pytest.fixture(scope="module")
@@ -72,16 +75,25 @@ def names() -> set[str]:
     return {*packages, *people, *said, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
 
 
+@cache
+def sentences() -> set[tuple[str, str]]:
+    """What translators are given."""
+    return {(each.sense, each.key) for each in collected()}
+
+
 @pytest.mark.parametrize("name", [name for name in SHOTS if not name.startswith("motion_")])
 def test_every_word_passed_the_function_and_has_room(screens: tuple[App, Ink], name: str) -> None:
-    """No text is cut off or covered by another, and none is drawn as it stands in the source."""
+    """No text is cut off or covered by another, none is drawn as it stands in the source, and each sentence
+    was collected for those who translate it."""
     app, ink = screens
     clear(app)
     ink.texts.clear()
     ink.verbatim.clear()
+    ink.keys.clear()
     app.kit.fonts.forget()
     SHOTS[name](app)
     assert name in COVERED or not ink.hidden(app)
     strange = ink.verbatim - names()
     told = "".join(ink.told)
     assert not [text for text in strange if not NOTATION.fullmatch(text) and text not in told]
+    assert not {each for each in ink.keys - sentences() if re.search(r"[^\W\d_]", FIELD.sub("", each[1]))}
