@@ -34,6 +34,7 @@ COVERED = {
         ("eagle_draft", "eagle_glide", "dance_guide", "dance_reserve", "dance_ghost"),
         "a card lies over the log",
     ),
+    **dict.fromkeys(("tao_focus", "tao_balance"), "a banner lies over a panel for a moment"),
     "tao_breath": "a loss swells for a moment as it is told",
     **dict.fromkeys(("arena_cheer", "arena_cheer_teams", "victory"), "the letters of a name have rims"),
 }
