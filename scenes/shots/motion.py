@@ -91,11 +91,11 @@ def cheered(app: App) -> None:
     frames(app, 120)
 
 
-CONTACT_SHEETS: dict[str, Shot] = {
+MOTION_SHOTS: dict[str, Shot] = {
+    "victory": cheered,
     "motion_victory_ejderhalar": contact_sheet(partial(victory, game=EJDERHALAR)),
     "motion_victory_the_dragons_dance": contact_sheet(partial(victory, game=THE_DRAGONS_DANCE)),
     "motion_victory_tao_long": contact_sheet(partial(victory, game=TAO_LONG)),
     "motion_defeat": contact_sheet(defeat),
     "motion_victory_eagle_dance": contact_sheet(partial(victory, game=EAGLE_DANCE, seats=4)),
 }
-MOTION_SHOTS: dict[str, Shot] = {"victory": cheered, **CONTACT_SHEETS}
