@@ -91,6 +91,8 @@ def pytest_collection_finish() -> None:
 def nothing_to_look_through() -> Iterator[None]:
     """Games and positions that a file's tests share are millions of values: later tests leave them alone."""
     yield
+    if "pygame" in sys.modules:
+        sys.modules["pygame"].quit()
     gc.collect()
     gc.freeze()
 
@@ -123,6 +125,7 @@ def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     untidy(monkeypatch)
     monkeypatch.setattr(os, "fsync", lambda file: None)
     read_packs_once(monkeypatch)
+    keep_sound_open(monkeypatch)
     with headless((1024, 600)) as app:
         yield app
 
@@ -133,6 +136,18 @@ def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
+
+
+def keep_sound_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sound device takes a tenth of a second to open and close: programs of one file share it."""
+    import pygame
+
+    def quit_all_else() -> None:
+        for part in (pygame.joystick, pygame.font, pygame.display):
+            part.quit()
+
+    monkeypatch.setattr(pygame.mixer, "quit", pygame.mixer.stop)
+    monkeypatch.setattr(pygame, "quit", quit_all_else)
 
 
 def read_packs_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ LONG = "1"
 
 
 CEILING_DB = -1.5
-"""No file's true peak stands above this, whatever encoding has added."""
+"""No file's true peak stands above this by more than a breath, whatever encoding has added."""
 
 
 def write(sounding: Signal, path: Path, quality: str) -> None:

@@ -11,6 +11,8 @@ from typing import Final
 
 import pygame
 
+from scenes.base.recording import fetched
+
 GROUND: Final = "ground"
 """The file of a piece that is held under all its sections; it loops."""
 
@@ -70,17 +72,16 @@ class Medley:
             del self._sounding[:-1]
             self._fetch()
 
-    # A section takes some tenths of a second to decode, and a frame has none to spare.
     def _fetch(self) -> None:
         if self._files:
             name = next_section(list(self._heard), list(self._files), self._rng)
             self._heard.append(name)
-            self._next = self._fetcher.submit(pygame.mixer.Sound, self._files[name])
+            self._next = self._fetcher.submit(fetched, self._files[name])
 
-    def _begin(self, fetched: Future[pygame.mixer.Sound], now_s: float) -> None:
+    def _begin(self, coming: Future[pygame.mixer.Sound], now_s: float) -> None:
         self._next = None
         try:
-            section = fetched.result()
+            section = coming.result()
         except (pygame.error, OSError) as problem:
             self._tell(self._files.pop(self._heard[-1]), problem)
             return

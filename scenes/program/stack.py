@@ -152,7 +152,8 @@ class SceneStack:
 
     def tidy_soon(self) -> None:
         """A picture has gone although no scene has: give back what it leaves, in a frame of its own."""
-        self._untidy_s = _UNTIDY_S
+        if self._untidy_s <= 0:  # whoever turns page after page does not put it off for ever
+            self._untidy_s = _UNTIDY_S
 
     def _settle(self, at_once: bool = True) -> None:
         # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.

@@ -90,3 +90,14 @@ def test_files_have_everybody_and_no_formula() -> None:
     assert "'=SUM(A1)" in as_csv(grids, str) and "\n=SUM" not in as_csv(grids, str)
     text = as_text(verbatim("Cup"), grids, str)
     assert text.startswith("Cup\n") and all(name in text for name in ("E2", "E3"))
+
+
+def test_knock_outs_have_a_column_where_somebody_was_knocked_out() -> None:
+    made = plan(3, table_size=3, scoring="ranks")
+    heads = []
+    for knock_outs in ((), (2, 0, 0)):
+        course = after(begin(made), Paired(((1, 2, 3),), ()))
+        course = after(course, Scored(1, 1, 1, (1, 2, 3), (3, 2, 1), knock_outs))
+        heads.append([str(words) for words in standings_grid(course, named)[0]])
+    assert heads[0] == ["Place", "Name", "Played", "Points", "Victory points"]
+    assert heads[1] == [*heads[0], "Knock-outs"]

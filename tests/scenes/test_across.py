@@ -92,7 +92,7 @@ def test_it_is_drawn_upside_down_over_a_table_that_is_not(app: App) -> None:
     box = app.kit.screen.rect((60, 560, 1800, 300))
     seen = pygame.transform.rotate(turned_round, 180)
     assert difference(seen, upright, box) <= _A_SHADE < difference(turned_round, upright, box)
-    lower = app.kit.screen.rect((40, 640, 1800, 380))
+    lower = app.kit.screen.rect((40, 640, 1800, 320))
     table = result.unveiled()
     against = difference(pygame.transform.rotate(table, 180), table, lower)
     assert difference(turned_round, table, lower) < against / 2

@@ -18,6 +18,7 @@ import pytest
 
 from game.content.paths import ROOT
 from scenes.base.medley import CHANNELS, CROSS_S, GROUND, RECENT, next_section
+from scenes.base.recording import fetched
 from scenes.base.sound import Sound
 
 PIECES = ("title", "ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance", "eye_for_an_eye")
@@ -170,6 +171,22 @@ def test_effects_never_take_the_place_of_a_section(piece: Sound) -> None:
     assert not sections()
     piece.music("song", fade_ms=0)
     until(piece, 1)
+
+
+def test_a_section_is_made_ready_bit_by_bit(piece: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it decodes the mixer is silent: no more than two seconds of music at once."""
+    file, decoded = ROOT / "assets" / "music" / "title" / "air.ogg", list[float]()
+    whole, load = pygame.mixer.Sound(file).get_raw(), pygame.mixer.Sound
+
+    def noted(*given: Path, buffer: bytes = b"") -> pygame.mixer.Sound:
+        sound = load(*given) if given else load(buffer=buffer)
+        decoded.extend([sound.get_length()] * len(given))
+        return sound
+
+    monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    monkeypatch.setattr("scenes.base.recording.REST_S", 0.0)
+    assert fetched(file).get_raw() == whole, "sample for sample"
+    assert len(decoded) > 20 and max(decoded) <= 2.1
 
 
 def test_a_broken_section_is_told_and_left_out(piece: Sound, seconds: list[float], tmp_path: Path) -> None:

@@ -22,14 +22,17 @@ _NONE = verbatim("–")
 def standings_grid(course: Course, named: Named) -> Grid:
     """A heading, and a line for everybody."""
     knock_out, ranks = course.plan.format == "knock_out", course.plan.scoring == "ranks"
+    found = standings(course)
+    fallen = any(row.knock_outs for row in found)  # in most games nobody ever is
     head = [say("Place"), say("Name"), say("Played")]
     if knock_out:
         head.append(say("Rounds survived"))
+    elif ranks:
+        head += [say("Points"), say("Victory points"), *([say("Knock-outs")] if fallen else [])]
     else:
-        head += [say("Points"), *([say("Victory points"), say("Knock-outs")] if ranks else
-                                  [say("Won, drawn, lost"), say("Opponents' points")])]
+        head += [say("Points"), say("Won, drawn, lost"), say("Opponents' points")]
     rows = [head]
-    for row in standings(course):
+    for row in found:
         name = named(course.entrant(row.number))
         if row.number in course.gone:
             name = say("{name} (left)", name=name)
@@ -37,7 +40,8 @@ def standings_grid(course: Course, named: Named) -> Grid:
         if knock_out:
             cells.append(_number(row.survived))
         elif ranks:
-            cells += [_number(row.points), _number(row.victory), _number(row.knock_outs)]
+            cells += [_number(row.points), _number(row.victory)]
+            cells += [_number(row.knock_outs)] if fallen else []
         else:
             record = verbatim(f"{row.won} / {row.drawn} / {row.lost}")
             cells += [_number(row.points), record, _number(row.opponents)]

@@ -55,7 +55,7 @@ class AirActs:
 
     def fly(self, timeline: Timeline, events: Sequence[facts.EagleFlew]) -> None:
         """An eagle goes over some tiles in one flight."""
-        self.means.sound(timeline, "wings")
+        self.means.sound(timeline, "glide")
         lasts_s = _FLY_S + _FURTHER_S * (len(events) - 1)
         self._flight(timeline, events[0].seat, [event.to for event in events], lasts_s)
 
@@ -94,7 +94,7 @@ class AirActs:
 
         motion(timeline, flight.CLASH_S, begin)
         met_s = begun_s + flight.MEET * flight.CLASH_S
-        self.means.sound(timeline, "hurt", met_s)
+        self.means.sound(timeline, "talons", met_s)
         if self.means.still:
             return
 

@@ -42,7 +42,7 @@ class ClothActs:
         for number, event in enumerate(events):
             at_s = begun_s + number * _NEXT_S
             if not self.picture.layout.bare:
-                self.means.sound(timeline, "page", at_s)
+                self.means.sound(timeline, "card_turn", at_s)
                 motion(timeline, lasts_s, partial(self._deal, event, number), at_s)
                 at_s += lasts_s
             timeline.cue(partial(self.picture.follow, event), at_s)

@@ -38,7 +38,7 @@ class LandActs:
 
         motion(timeline, _LAY_S, begin)
         lands_s = begun_s + THUMP * _LAY_S
-        self.means.sound(timeline, "land_stack", lands_s)
+        self.means.sound(timeline, "thump", lands_s)
         if not self.means.still:
             self.means.meanwhile(lands_s, DUST_S, lambda: self.means.dust(
                 self.picture.lands.hexes.centre(event.cell), self.picture.lands.hexes.radius_px,
@@ -98,6 +98,7 @@ class LandActs:
         """Sun or rain sweeps over the land from side to side."""
         if event.before == event.rainy:
             return
+        self.means.sound(timeline, "wind_sweep")
         self.means.sound(timeline, "rain" if event.rainy else "sunbreak")
         weather = self.picture.weather
         motion(timeline, _SWEEP_S, lambda: partial(weather.sweep, event.rainy))

@@ -318,6 +318,7 @@ class Story:
             if seat_of(figure) == event.seat and not is_nymphlet(figure):
                 self._fall(figure)
         taken_s = self._now_s + blows.TOPPLE_S * 0.8
+        self._acts.append(Act(Heard(), taken_s, 0.0, lambda _: self.picture.kit.sound.play("topple")))
         trophy = blows.trophy(self.picture, event.seat, event.by, chief)
         self._acts.append(Act(object(), taken_s, blows.TROPHY_S, trophy))
         self._pay(event, taken_s + blows.TROPHY_S)

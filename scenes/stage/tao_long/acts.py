@@ -174,6 +174,7 @@ class Acts:
     def segment_lost(self, event: facts.SegmentLost) -> None:
         """The last segment tears away."""
         at_s = self._hurt_s + _TEARS_S
+        self._cue("ink_tear", at_s)
         self._cue("segment", at_s)
         self.shows.tear(self.timeline, event.square, at_s)
         self.picture.dragons[event.seat].shrink(self.timeline, event.before, event.after, _SHRINK_S, at_s)

@@ -113,7 +113,7 @@ class Acts:
                 start_s = timeline.length_s if blow is None else blow.at_s
                 if blow is not None and not self._plain:
                     timeline.hit_stop(start_s)
-                self._sound(timeline, "capture", start_s)
+                self._sound(timeline, "scorch" if blow is not None and blow.burns else "capture", start_s)
                 self._fall(timeline, event, start_s, blow)
             case PieceRecruited():
                 self._sound(timeline, "recruit")
@@ -219,7 +219,7 @@ class Acts:
         timeline.cue(partial(self.picture.sign, "must_fly", NOWHERE), start_s)
         timeline.tween(duration_s, progress, start_s)
         lands_s = start_s + LANDING * duration_s
-        self._touch_down(timeline, event.to, lands_s, "land_stack", 1.5)
+        self._touch_down(timeline, event.to, lands_s, "thump", 1.5)
         return Blow(lands_s, start, end)
 
     def _recruit(self, timeline: Timeline, event: PieceRecruited) -> None:
@@ -242,7 +242,7 @@ class Acts:
                 self.picture.arrive(recruited[0], event.camp)
 
         timeline.tween(_RECRUIT_S, progress)
-        self._touch_down(timeline, event.camp, start_s + lands * _RECRUIT_S, "land", 1.2)
+        self._touch_down(timeline, event.camp, start_s + lands * _RECRUIT_S, "thump", 1.2)
 
     def _breathe(self, timeline: Timeline, event: DragonBreathed) -> Blow:
         """Let a dragon breathe fire; return the blow, which is when it reaches its prey."""
