@@ -139,8 +139,8 @@ def _call_name(state: State, event: told.Called) -> str:
 
 def vote_words(
     state: State, declared: Iterable[tuple[Seat, do.Verdict]], counted: told.VoteCounted
-) -> Sentence:
-    """Who declared what, and which side had more dice."""
+) -> tuple[Sentence, Sentence]:
+    """Who declared what, and which side had more dice: two sentences, for both at once would be too small."""
     sides: dict[str, list[Sentence]] = {"for": [], "against": []}
     for seat, verdict in declared:
         sides[verdict].append(name(state, seat))
@@ -152,8 +152,8 @@ def vote_words(
     else:
         who = say("{ayes} for scoring, {noes} against", ayes=ayes, noes=noes)
     if counted.ayes > counted.noes:
-        return say("{who}. Dice {ayes} : {noes}, scored!", who=who, ayes=counted.ayes, noes=counted.noes)
-    return say("{who}. Dice {ayes} : {noes}, not scored.", who=who, ayes=counted.ayes, noes=counted.noes)
+        return who, say("Dice {ayes} : {noes}, scored!", ayes=counted.ayes, noes=counted.noes)
+    return who, say("Dice {ayes} : {noes}, not scored.", ayes=counted.ayes, noes=counted.noes)
 
 
 def place_of(state: State, announcer: Announcer) -> Place | None:
@@ -237,7 +237,7 @@ class Calls:
             for seat, verdict in event.verdicts:
                 caption(seat, VERDICT_WORDS[verdict])
         elif isinstance(event, told.VoteCounted):
-            self._shouts.append((vote_words(state, self._declared, event), VOTE_S))
+            self._shouts += [(words, VOTE_S / 2) for words in vote_words(state, self._declared, event)]
             self._sound.play("gong", 0.7)
 
     def _call_out(self, state: State, voice: Voice, caption: Callable[[Seat, Sentence], None]) -> None:

@@ -168,7 +168,7 @@ class SeatCard:
         return name, self.scene.gui.button(
             second, words, asked.help, icon="" if words and shared else "hint", size=size,
             style="primary" if marked else "quiet",
-            tip=say("What the board shows, and hints"),
+            tip=dotted(asked.handicap or ()) if narrow and shared else say("What the board shows, and hints"),
         )
 
     def _build_handicap(self, box: Box, size: float, asked: Asked) -> Button | None:
@@ -176,8 +176,12 @@ class SeatCard:
         if asked.handicap is None or self._tall:
             return None
         roomy = bool(asked.handicap) and box[2] > _SIGN
-        words, icon = (dotted(asked.handicap or ()), "") if roomy else (NOTHING, "scales")
-        return self.scene.gui.button(box, words, asked.help, icon=icon, size=size, tip=_EVEN)
+        words, icon = (dotted(asked.handicap), "") if roomy else (NOTHING, "scales")
+        return self.scene.gui.button(
+            box, words, asked.help, icon=icon, size=size,
+            style="primary" if asked.handicap and not roomy else "quiet",
+            tip=dotted(asked.handicap) if asked.handicap else _EVEN,
+        )
 
     def _sit(self, level: int) -> None:
         self._show(level)

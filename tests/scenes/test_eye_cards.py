@@ -7,13 +7,14 @@ import re
 import pytest
 
 from game.content.settings import Animation
+from game.core import verbatim
 from game.rules.eye_for_an_eye.events import Called
 from game.rules.eye_for_an_eye.hexes import figure_id
 from scenes.arena.arena import Arena
 from scenes.arena.calls import BEATS_S
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.spotlight import FORMS, READ_S, Spotlight
+from scenes.stage.eye_for_an_eye.spotlight import FORMS, LARGE, READ_S, Form, Spotlight, names
 from tests.rules.eye_for_an_eye.stage import Said, fight, say
 from tests.scenes.arena.tools import OPPONENT, new_match, open_arena, show
 from tests.scenes.eye_tools import presenter
@@ -156,3 +157,16 @@ def test_everybody_reads_whose_turn_it_is(app: App) -> None:
         arena.update(1 / 30)
     arena.update(1 / 30)
     assert re.fullmatch(r"\w+'s turn: \d actions? left", arena.picture.banner.words)
+
+
+@pytest.mark.parametrize("form", [LARGE, *FORMS])
+def test_who_plays_and_at_whom_can_be_read(app: App, form: Form) -> None:
+    """Even a Nymphlet's name, which is the longest, is not written in tiny letters."""
+    px = app.kit.screen.px
+    room_px, face_px = px(form.size[0] - 52 - 2.5 * form.face - 5 * 14), px(form.face)
+    pairs = (("Incendiary", "Incendiary's Nymphlet"), ("Banksia", "Incendiary"), ("Echo", "Echo"))
+    for first, second in pairs:
+        found = names(app.kit, [verbatim(first), verbatim(second)], room_px, face_px)
+        assert sum(name.get_width() for name in found) <= room_px
+        least = app.kit.fonts.line_height_px("bold", 24)
+        assert all(least <= name.get_height() <= face_px for name in found), (first, second)

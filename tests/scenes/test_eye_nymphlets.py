@@ -23,6 +23,8 @@ from scenes.arena.keys.prompts import prompt
 from scenes.arena.keys.ring import pages
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.panel_fields import NymphletLook
+from scenes.stage.eye_for_an_eye.panel_fields import nymphlet as nymphlet_card
 from scenes.stage.eye_for_an_eye.picks import picks, place_of, place_pick
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.tips import tip
@@ -31,6 +33,7 @@ from scenes.stage.selection import Pick
 from tests.rules.eye_for_an_eye import stage
 from tests.rules.eye_for_an_eye.test_nymphlets import ceremony, placed
 from tests.scenes.arena.tools import OPPONENT, PERSON, new_match
+from tests.scenes.eye_tools import presenter
 
 
 def pressed(state: State, *keys: Key, seat: Seat = 1) -> Pressed:
@@ -185,3 +188,14 @@ def test_opponents_settle_and_the_fight_begins(app: App) -> None:
     assert set(tracks) == {on_scurry(0), on_dart(0), on_scurry(1), on_dart(1)}
     middle = board.frame.at(tracks[on_dart(1)]).center
     assert presenter.hit(middle) == Pick("track", "d2", 1)
+
+
+def test_the_tracks_of_one_that_was_caught_are_darkened(app: App) -> None:
+    """Their names are printed on the board: nobody shall think that dice go there."""
+    panel = presenter(app, ceremony()).picture.panels[1].kit
+    row = panel.plan.nymphlet_rows(1, 3, 2)[0]
+    free = NymphletLook("nymphlet", True, False, (1, 1))
+    name = row.name_box(dart=False)
+    at = panel.frame.size((0, 0, name[0] - row.box[0] + 20, row.box[3] / 2))
+    assert nymphlet_card(panel, row, free).get_at(at).a == 0
+    assert nymphlet_card(panel, row, free._replace(free=False)).get_at(at).a > 150

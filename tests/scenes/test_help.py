@@ -273,3 +273,17 @@ def first_turn(match: AnyMatch) -> int:
     turn = match.game.turn(match.state)
     assert turn is not None
     return turn.seat
+
+
+def test_a_handicap_without_room_for_words_is_marked_and_told(app: App) -> None:
+    """At six seats only a sign fits: it is lit where something is not as usual, and its tip says what."""
+    app.stack.push(Scene(app))
+    seats = Seats(app, game_named("eye_for_an_eye"))
+    app.stack.push(seats)
+    seats.take(6)
+    chosen(seats, "less_health_1", 4)
+    chosen(seats, "less_health_3", 4)
+    seats.lay_again()
+    buttons = seats.gui._pointer.buttons
+    told = [button for button in buttons if str(button.tip) == "−4 health" and button.shown]
+    assert len(told) == 2 and all(button.primary for button in told)

@@ -93,6 +93,17 @@ class Chieftain:
         self._announcing = True
         return self._decide(state) if self._now in _ACTIVE else None
 
+    def advise(self, state: State) -> Action | None:
+        """What it tells somebody else to do now: a call that is worth making, before one die more is kept."""
+        self._notice(state)
+        if self._now == "free" and state.phase == "fight":
+            survey = self._survey(state)
+            found = calls(survey, make_plan(survey, self.temper, self._target, self._thrifty))
+            worth = [call for call in found if why_not(state, call) is None]
+            if worth:
+                return worth[0]
+        return self.choose(state)
+
     def wakes_at(self, state: State) -> int:
         """The tick from which it wants to be asked, if nothing happens before."""
         if state.phase != "fight":

@@ -146,24 +146,27 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
         lambda seat, word, verdict: _JUDGED[word](seat, word_of(verdict, do.VERDICTS)),
     ),
 )
+_TICK: Final = re.compile(r"@\d{1,9}", re.ASCII)
+_DEAL, _FLOWER = re.compile(r"deal:[1-6]{1,6}"), re.compile(r"flower:[1-6]")
+_DICE: Final = re.compile(r"dice:[maghte]{1,12}")
 _READERS: Final = tuple((re.compile(form, re.ASCII), make) for form, make in _FORMS)
 
 
 def read_action(text: str) -> do.Action:
     """The action that a text means, legal or not; BadContent if it means nothing."""
-    if re.fullmatch(r"deal:[1-6]{1,6}", text):
-        return do.Deal(tuple(map(int, text[5:])))
-    if re.fullmatch(r"flower:[1-6]", text):
-        return do.Reveal(int(text[7:]))
-    if re.fullmatch(r"dice:[maghte]{1,12}", text):
-        return do.Show(_faces(text[5:]))
-    if re.fullmatch(r"@\d{1,9}", text, re.ASCII):
+    if _TICK.fullmatch(text):
         return do.Advance(Tick(int(text[1:])))
     parts = _SEAT.fullmatch(text)
     for form, make in _READERS if parts else ():
         assert parts is not None
         if found := form.fullmatch(parts[2]):
             return make(int(parts[1]), *found.groups())
+    if _DEAL.fullmatch(text):
+        return do.Deal(tuple(map(int, text[5:])))
+    if _FLOWER.fullmatch(text):
+        return do.Reveal(int(text[7:]))
+    if _DICE.fullmatch(text):
+        return do.Show(_faces(text[5:]))
     raise bad_action(text, say("means nothing; an action looks like 1.roll or 2.attack:3>1"))
 
 

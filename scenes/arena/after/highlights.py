@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.core import NOTHING, Sentence, constant, plural, say
+from game.core import NOTHING, Sentence, constant, listed, plural, say
 from game.core.words import clock_time
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
@@ -18,6 +18,10 @@ from scenes.arena.keys.prompt_words import named
 
 APART: Final = 12
 """Two moments lie at least so many actions apart."""
+
+
+_A_POINT: Final = 3.0
+"""What a victory point of a scoring is worth as a show: three of them are more than four hits."""
 
 
 class Highlight(NamedTuple):
@@ -71,6 +75,8 @@ def _worth(state: State, event: Event) -> tuple[float, Sentence]:
         return 9, say(
             "{attacker} catches {target}", attacker=named(state, event.by), target=named(state, event.figure)
         )
+    if isinstance(event, told.Scored):
+        return _scoring(state, event)
     if isinstance(event, told.Darted):
         return 3.0 * event.cancelled, say("{figure} darts away", figure=named(state, event.figure))
     if isinstance(event, told.Parried):
@@ -92,6 +98,24 @@ def _worth(state: State, event: Event) -> tuple[float, Sentence]:
         chief = named(state, figure_id(event.seat))
         return 1.0 + event.band, say("{chief} uses {card}", chief=chief, card=card)
     return 0, NOTHING
+
+
+def _scoring(state: State, event: told.Scored) -> tuple[float, Sentence]:
+    """Who stood in the right place; where all did, or nobody, there is nothing to tell."""
+    if not event.gains or len(event.gains) == len(state.contenders):
+        return 0, NOTHING
+    most = max(points for _, points in event.gains)
+    seats = [named(state, figure_id(seat)) for seat, points in event.gains if points == most]
+    if len(seats) > 1:
+        words = plural(
+            "{count} victory point each for {names}", "{count} victory points each for {names}", most,
+            names=listed(seats),
+        )
+    else:
+        words = plural(
+            "{count} victory point for {names}", "{count} victory points for {names}", most, names=seats[0]
+        )
+    return _A_POINT * most, words
 
 
 def _out_words(state: State, event: told.KnockedOut) -> Sentence:

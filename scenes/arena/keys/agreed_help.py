@@ -90,7 +90,7 @@ class AgreedHelp:
         if not self.left(seat):
             return _NONE_LEFT
         chief = Chieftain(seat, self.of(seat).adviser, self._match.setup.seed + state.tick)
-        action = chief.choose(state) if standing(state, seat) else None
+        action = chief.advise(state) if standing(state, seat) else None
         if action is None or why_not(state, action) is not None:
             return _NOTHING_TO_DO
         note_hint(self._match.tally, seat)

@@ -353,6 +353,10 @@ def card(panel: PanelKit, size: Size, look: CardLook) -> pygame.Surface:
     return field
 
 
+_GONE: Final = (14, 18, 14, 205)
+"""Lies over the names of tracks that nobody can use any more."""
+
+
 class NymphletLook(NamedTuple):
     """How the card of a Nymphlet looks."""
 
@@ -368,6 +372,8 @@ class NymphletLook(NamedTuple):
 def nymphlet(panel: PanelKit, row: NymphletRow, look: NymphletLook) -> pygame.Surface:
     """The token and the spaces of both tracks; of one that is not in the arena only a shadow is seen."""
     field, scale = sheet(panel.frame.size(row.box)), panel.frame.scale
+    if not look.free:
+        pygame.draw.rect(field, _GONE, field.get_rect(), border_radius=panel.frame.px(8))
     left, top, _, _ = row.box
 
     def placed(box: Box) -> pygame.Rect:

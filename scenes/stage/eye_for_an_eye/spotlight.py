@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence
+from game.core import Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_id, index_of, seat_of
@@ -44,6 +44,9 @@ _MOST_FACES: Final = 3
 _SIGN: Final = 0.34
 """How large a seat's sign is in proportion to a face."""
 
+_ARROW: Final = 0.5
+"""How long the arrow is in proportion to a face."""
+
 _AROUND: Final = 1.75
 """So many spaces round a figure that decides are kept clear."""
 
@@ -57,7 +60,7 @@ class Form(NamedTuple):
     words: float
 
 
-LARGE: Final = Form((680, 420), 120, 68, 42)
+LARGE: Final = Form((720, 420), 120, 68, 42)
 FORMS: Final = (Form((660, 330), 96, 58, 36), Form((640, 226), 62, 46, 32))
 """Lower ones, for when something goes on in the arena; the last one always finds room."""
 
@@ -235,23 +238,45 @@ def _card(picture: Picture, state: State, played: Played, form: Form) -> pygame.
 def _who(picture: Picture, image: pygame.Surface, state: State, played: Played, row: pygame.Rect) -> None:
     """The face and the name of who plays the card, and an arrow to those at whom it is played."""
     kit, gap = picture.kit, picture.kit.screen.px(14)
-    letters = max(28.0, row.height * 0.32 / kit.screen.scale)
-    left, arrow = row.left, round(row.height * 0.7)
-    targets = played.targets[:_MOST_FACES]
-    width = (row.width - 2 * row.height - arrow - 5 * gap) // 2
-    for figures in filter(None, ((figure_id(played.seat),), targets)):
-        faces = _faces(picture, state, figures, row.height)
-        image.blit(faces, (left, row.top), special_flags=PREMULTIPLIED)
-        left += faces.get_width() + gap
+    left, arrow = row.left, round(row.height * _ARROW)
+    groups = [*filter(None, ((figure_id(played.seat),), played.targets[:_MOST_FACES]))]
+    faces = [_faces(picture, state, figures, row.height) for figures in groups]
+    called = [picture.cast.told(words.figure(state, one[0])) for one in groups if len(one) == 1]
+    taken = sum(face.get_width() for face in faces) + (arrow + 2 * gap) * (len(groups) - 1)
+    found = names(kit, called, row.width - taken - 2 * gap * len(called), row.height)
+    for number, (figures, face) in enumerate(zip(groups, faces, strict=True)):
+        if number:
+            start, left = pygame.Vector2(left, row.centery), left + arrow
+            _arrow(image, start, pygame.Vector2(left, row.centery), gap // 2)
+            left += gap
+        image.blit(face, (left, row.top), special_flags=PREMULTIPLIED)
+        left += face.get_width() + gap
         if len(figures) == 1:
-            called = picture.cast.told(words.figure(state, figures[0]))
-            name = _line(kit, called, "bold", letters, _FADED, (width, round(row.height * 0.62)))
+            name = found.pop(0)
             image.blit(name, name.get_rect(midleft=(left, row.centery)), special_flags=PREMULTIPLIED)
             left += name.get_width() + gap
-        if targets and figures is not targets:
-            end = left + arrow
-            _arrow(image, pygame.Vector2(left, row.centery), pygame.Vector2(end, row.centery), gap // 2)
-            left = end + gap
+
+
+def names(kit: Kit, called: Sequence[Sentence], room_px: int, high_px: int) -> list[pygame.Surface]:
+    """Names that share a line; what needs less leaves it to the other, and what needs more breaks in two."""
+    letters = min(
+        max(28.0, high_px * 0.32 / kit.screen.scale),
+        28.0 * high_px * 0.62 / kit.fonts.line_height_px("bold", 28.0),
+    )
+    needs = [kit.fonts.width_px(name, "bold", letters) for name in called]
+    found = []
+    for number, name in enumerate(called):
+        others = sum(needs[number + 1 :])
+        width_px = max(room_px // (len(called) - number), room_px - others)
+        parts = [verbatim(word) for word in kit.fonts.told(name).split()]
+        size = min(kit.fonts.fitting(word, "bold", letters, width_px, least=12) for word in parts)
+        if needs[number] <= width_px or len(parts) == 1:
+            found.append(kit.fonts.render(name, "bold", size, _FADED))
+        else:
+            width = width_px / kit.screen.scale
+            found += kit.fonts.paragraphs([name], "bold", size, _FADED, width, high_px, least=12)
+        room_px -= found[-1].get_width()
+    return found
 
 
 def _line(

@@ -85,6 +85,15 @@ def test_a_turn_goes_on_with_free_actions_and_is_ended() -> None:
     assert Chieftain(1, 5, 1).choose(fight(at="1=0,0e 2=-4,0e", turn_based=True)) == Pass(1)
 
 
+def test_whoever_asks_hears_of_a_call_before_one_die_more() -> None:
+    """It picks up what lies in the pool before it calls; to somebody else it names the call."""
+    state = fight(at="1=0,0e 2=1,0w", dice={1: "aa"}, pool={1: "gg"})
+    assert isinstance(Chieftain(1, 5, 1).choose(state), Allocate)
+    assert isinstance(Chieftain(1, 5, 1).advise(state), Attack)
+    far = fight(at="1=0,0e 2=-4,0e", dice={1: "aa"}, pool={1: "m"})
+    assert isinstance(Chieftain(1, 5, 1).advise(far), Allocate), "nothing is worth a call"
+
+
 def test_watch_out_answers_turn_based_attacks_from_behind() -> None:
     """Facing the attack, half of its hits miss."""
     state = fight("riparian grublic", "1=0,0e 2=1,0e", {1: "aaa", 2: "ii"}, turn_based=True)

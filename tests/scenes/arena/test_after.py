@@ -15,10 +15,10 @@ from game.match.history import History
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded, Scored
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.arena import calls
-from scenes.arena.after.highlights import highlights
+from scenes.arena.after.highlights import _worth, highlights
 from scenes.arena.after.lanes import KINDS, kinds, lanes, spans
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.report import report
@@ -81,6 +81,17 @@ def test_highlights_are_three_moments_apart_and_in_order(played: History[State, 
             if any(isinstance(event, KnockedOut) for event in played.step_at(frame).events)]
     assert not outs or any(one.frame in outs for one in found)
     assert all(one.words for one in found)
+
+
+@pytest.mark.parametrize(("gains", "words"), [
+    (((1, 3), (3, 3)), "3 victory points each for Grublic and Banksia"),
+    (((2, 4),), "4 victory points for Riparian"), (((1, 1), (2, 1), (3, 1), (4, 1)), ""), ((), ""),
+])
+def test_a_scoring_is_a_moment_unless_it_changes_nothing(
+    gains: tuple[tuple[int, int], ...], words: str
+) -> None:
+    worth, said = _worth(begun("grublic riparian banksia pluma", mode="king_of_the_hill"), Scored(gains))
+    assert str(said) == words and (worth > 8) is bool(words)
 
 
 def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) -> None:
