@@ -38,8 +38,11 @@ _STROKE = (
     f"M916 114L966 117' stroke='{{ink}}' stroke-width='7' stroke-linecap='round'/></g>"
 )
 _STROKE_SIZE: Final = (984, 152)
-_BELOW: Final = 0.034
-"""How far the middle of a banner lies below the wheel, as a share of its side."""
+_SHARE: Final = 0.8
+"""The part of the wheel's side that a banner takes: it fits between two panels."""
+_ABREAST, _STACKED = 0.29, 0.02
+"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, on the words
+of the prompt; above it, on the gap between the two."""
 _PULSES, _PULSE = 3, 0.055
 """How often a space grows that a banner speaks of, and how much."""
 _SWELLS: Final = 0.35
@@ -210,10 +213,11 @@ class Shows:
         timeline.tween(duration_s, progress)
 
     def _announced(self, image: pygame.Surface) -> Sprite:
-        """The banner's sprite: it covers neither a space nor the pool."""
-        wheel = self.layout.wheel
+        """The banner's sprite: it covers neither a space nor the pool, nor anybody's name."""
+        wheel, human = self.layout.wheel, self.layout.human
+        below = _ABREAST if human.top == wheel.top else _STACKED
         banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
-        banner.center((wheel.centerx, wheel.bottom + round(_BELOW * wheel.height)))
+        banner.center((wheel.union(human).centerx, wheel.bottom + round(below * wheel.height)))
         return banner
 
     def _ringed(self, space: Space) -> Sprite:
@@ -236,7 +240,7 @@ class Shows:
 
     def stroke(self, colour: str) -> pygame.Surface:
         """The brush stroke under large words; shared, so not to be drawn on."""
-        width, height = map(self.layout.px, _STROKE_SIZE)
+        width, height = (self.layout.px(_SHARE * units) for units in _STROKE_SIZE)
         view = f"0 0 {_STROKE_SIZE[0]} {_STROKE_SIZE[1]}"
         drawing = svg(width, height, _STROKE.format(ink=colour), view)
         return self.kit.art.draw(Drawing("banner", drawing, (width, height)))
@@ -244,7 +248,7 @@ class Shows:
     def _banner(self, head: Sentence, words: Sentence, colour: str, ink: str) -> pygame.Surface:
         image = self.stroke(colour).copy()
         fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
-        write_across(self.kit, image, head, "title", 48 * fit, 0.34, ink)
+        write_across(self.kit, image, head, "title", 42 * fit, 0.34, ink)
         write_across(self.kit, image, words, "bold", 30 * fit, 0.69, ink)
         return image
 
