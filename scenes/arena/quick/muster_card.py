@@ -113,7 +113,7 @@ class MusterCard:
             scene.gui.button((x, top + 172, 52, 80), NOTHING, press, icon=icon, style="clear", size=28)
         room = (left + 12, top + 324, width - 24, 52)
         block(scene, post.chief.called, "heading", 42, INK, room, align="center", stand="middle")
-        pad = 12 + scene.kit.material.pad
+        pad = 8 + scene.kit.material.pad
         build_grade(scene, chief_grade(post.chief), (left + pad, top + 378, width - 2 * pad, 40))
 
     def _build_tick(self, at: Point) -> None:
