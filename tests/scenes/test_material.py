@@ -167,7 +167,7 @@ def test_every_table_game_says_how_it_is_won_in_three_pictures(app: App, game: A
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.info.name != "eye_for_an_eye"])
 def test_nothing_in_a_panel_touches_its_frame(app: App, game: AnyGame) -> None:
-    """Whatever stands in a panel at the table, its picture is that of the empty panel on and near its frame."""
+    """Whatever stands in a panel, its picture is that of the empty panel on and near its frame."""
     app.stack.push(Scene(app))
     sitters = (Sitter("person", name="Maximiliane"), Sitter("person", name="Ada"))
     table = Table(app, begin(game, first_board(game.info.name), sitters, {}))
