@@ -42,6 +42,8 @@ class Material:
     """How broad the frame is: colours of seats and warnings are drawn within it."""
     inset: float = 2.0
     """So far within the frame's outer edge, which may be torn, its ground begins."""
+    pad: float = 0.0
+    """How much farther than from a plain edge words keep from the edge of a framed panel."""
     radius: float = 6.0
     lamp: Mapping[str, str] = field(default_factory=dict)
     """The colours of the light over the table, where they are not slate's."""

@@ -132,24 +132,29 @@ class GamePage(Scene):
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box
         self.panel(box)
+        pad = self.kit.material.pad
         game, book = self.game.info.name, self.app.book
         records = [
             (constant(each.name), book.record_against(game, each.number)) for each in OPPONENTS
         ]
-        block(self, say("Your record"), "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
+        left, width = left + pad, width - 2 * pad
+        title = say("Your record")
+        title_width = self.kit.fonts.width_px(title, "heading", 36) / self.kit.screen.scale
+        block(self, title, "heading", 36, INK, (left + 32, top + 20, 420, 48), stand="middle")
         count = say("No games yet: the Hatchling is waiting.")
         if played := book.played(game):
             count = plural("{count} played", "{count} played", played)
         shelved = book.count(game) > 0
-        room = (left + 452, top + 16, width - (704 if shelved else 484), 48)
+        begin, end = left + 32 + title_width + 24, left + width - (252 if shelved else 32)
+        room = (begin, top + 20, end - begin, 48)
         block(self, count, "body", 28, FAINT, room, align="right", stand="middle")
         if shelved:
-            box = (left + width - 236, top + 12, 212, 56)
+            box = (left + width - 236, top + 18, 212, 52)
             self.gui.button(box, say("Matches"), self.open_matches, icon="log", size=28)
         share = (width - 48) / len(records)
         size = common_size(self, [name for name, _ in records], "bold", 28, (0, 0, share - 24, 36))
         for index, (name, score) in enumerate(records):
-            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, size, score)
+            self._build_column((left + 24 + index * share, top + 78, share, height - 94), name, size, score)
 
     def _build_column(self, box: Box, name: Sentence, size: float, record: Record) -> None:
         """How somebody fared against one opponent: won, drawn and lost, as numbers and as a bar."""

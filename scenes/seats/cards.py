@@ -91,6 +91,7 @@ class SeatCard:
         sitters = _SITTERS[:1] if alone else _SITTERS
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
         foot = box[1] + box[3] - (4 if box[3] < _FLAT else 8 if box[3] < _LOW else 12)
+        foot -= scene.kit.material.pad if self._tall else 0.0
         room = foot - row[1] - row[3] - 6
         places = columns[1:]
         card = None if self._tall else box

@@ -124,10 +124,10 @@ TAO_SHOTS: dict[str, Shot] = {
         8, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 20.0, 720.0, 700.0)
     ),
     "motion_tao_focus": moving(
-        14, "lake:w", mode="master", start=_FOCUS, box=(0.0, 0.0, 1460.0, 820.0)
+        14, "lake:w", mode="master", start=_FOCUS, box=(0.0, 0.0, 1460.0, 1060.0)
     ),
     "motion_tao_balance": moving(
-        16, "thunder:w", mode="monk", start=_BALANCE, box=(0.0, 0.0, 1460.0, 820.0)
+        16, "thunder:w", mode="monk", start=_BALANCE, box=(0.0, 0.0, 1460.0, 1060.0)
     ),
     "tao_threats": lambda app: looking(app, "look", start=_COLOURS),
     "tao_legend": lambda app: looking(app, "legend"),

@@ -176,8 +176,7 @@ class Analysis:
             return say("Who stood better")
         if job.purpose == "hint":
             return say("Looking for better moves")
-        done, turns = self.progress
-        return say("Looking at turn {number} of {count}", number=done + 1, count=turns)
+        return say("Looking back at the game")
 
     def _next(self) -> _Job | None:
         """What is most worth asking now."""

@@ -18,7 +18,6 @@ _PAD, _BADGE, _GAP = 24.0, 60.0, 16.0
 _NAME, _LEAST_NAME = 52.0, 30.0
 _WORDS, _LEAST = 32.0, 20.0
 _ASIDE = 26.0
-_TOP = 22.0
 _BAR = 46.0
 
 
@@ -41,10 +40,11 @@ class Commentary:
         self._kit = kit
         self._box = box
         self._rect = kit.screen.rect(box)
+        self._pad = _PAD + kit.material.pad
         self.told: Told | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
         left, top, width, height = box
-        place = (left + _PAD, top + height - _PAD - _BAR + 4, width - 2 * _PAD, _BAR)
+        place = (left + self._pad, top + height - self._pad - _BAR + 4, width - 2 * self._pad, _BAR)
         self.bar = AdvantageBar(kit, stage, place, seats)
 
     def say(self, told: Told) -> None:
@@ -60,33 +60,33 @@ class Commentary:
             border = SEAT_COLOURS[told.seat]
         image = kit.panel(self._rect.size, fill=fill, border=border).copy()
         top = self._head(image, told)
-        foot = self._rect.height - px(_PAD + _BAR + 8)
+        foot = self._rect.height - px(self._pad + _BAR + 8)
         if told.aside:
             foot -= kit.fonts.line_height_px("body", _ASIDE)
-            room = self._rect.width - px(2 * _PAD)
+            room = self._rect.width - px(2 * self._pad)
             size = kit.fonts.fitting(told.aside, "body", _ASIDE, room, _LEAST / kit.fonts.text_factor)
             aside = kit.fonts.render(told.aside, "body", size, kit.material.shade(FAINT))
-            image.blit(aside, (px(_PAD), foot), special_flags=PREMULTIPLIED)
-        width, room = self._box[2] - 2 * _PAD, foot - top - px(6)
+            image.blit(aside, (px(self._pad), foot), special_flags=PREMULTIPLIED)
+        width, room = self._box[2] - 2 * self._pad, foot - top - px(6)
         text, = kit.fonts.paragraphs([told.words], "body", _WORDS, ink, width, room, least=_LEAST)
-        place = (px(_PAD), top + max(0, (room - text.get_height()) // 2))
+        place = (px(self._pad), top + max(0, (room - text.get_height()) // 2))
         image.blit(text, place, special_flags=PREMULTIPLIED)
         return image
 
     def _head(self, image: pygame.Surface, told: Told) -> int:
         """Who it is about, in the seat's colour and with its shape; the pixel below it."""
         kit, px = self._kit, self._kit.screen.px
-        left, badge_px = px(_PAD), px(_BADGE)
+        left, badge_px = px(self._pad), px(_BADGE)
         if told.seat:
             badge = kit.art.image(f"common/seat_{told.seat}", (badge_px, badge_px))
         else:
             badge = kit.art.icon("die", badge_px, FAINT)
         if told.name:
-            image.blit(badge, (left, px(_TOP)), special_flags=PREMULTIPLIED)
+            image.blit(badge, (left, px(self._pad)), special_flags=PREMULTIPLIED)
             left += badge_px + px(_GAP)
-        room = image.get_width() - left - px(_PAD)
+        room = image.get_width() - left - px(self._pad)
         size = kit.fonts.fitting(told.name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
         name = kit.fonts.render(told.name, "bold", size, SEAT_COLOURS[told.seat] if told.seat else INK)
-        middle = px(_TOP) + badge_px // 2
+        middle = px(self._pad) + badge_px // 2
         image.blit(name, (left, middle - name.get_height() // 2), special_flags=PREMULTIPLIED)
-        return px(_TOP) + badge_px + px(6)
+        return px(self._pad) + badge_px + px(6)

@@ -98,6 +98,7 @@ class LogPanel:
         self.kit = kit
         self._box = box
         self._goals = goals
+        self._pad, self._edge = _PAD + kit.material.pad / 2, _EDGE + kit.material.pad / 2
         self.rect = kit.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
         self._laid: list[_Row] = []
@@ -105,13 +106,13 @@ class LogPanel:
         self._broken: dict[str, tuple[Sentence, ...]] = {}
         """The rows of words that were written before."""
         self._size = _SIZE if kit.fonts.text_factor == 1 else _LARGE_SIZE
-        self._number_px = kit.screen.px(_PAD + 10 + 20 * kit.fonts.text_factor)
+        self._number_px = kit.screen.px(self._pad + 10 + 20 * kit.fonts.text_factor)
         """Where the numbers of turns end."""
         self._words_px = self._number_px + kit.screen.px(22 + 28 * kit.fonts.text_factor)
         self._line_px = kit.screen.px(_LINE * kit.fonts.text_factor)
         self._lead_px = kit.screen.px(3)
-        self._head_px = kit.screen.px(26) + kit.fonts.line_height_px("heading", 30)
-        self._rows = (self.rect.height - self._head_px - kit.screen.px(_PAD)) // self._line_px
+        self._head_px = kit.screen.px(26 + kit.material.pad / 2) + kit.fonts.line_height_px("heading", 30)
+        self._rows = (self.rect.height - self._head_px - kit.screen.px(self._pad)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
         self._marked: int | None = None
@@ -151,7 +152,8 @@ class LogPanel:
     def _rows_of(self, words: Sentence) -> tuple[Sentence, ...]:
         """Words in rows: all are of one size, and what is too long goes on below."""
         fonts = self.kit.fonts
-        text, room_px = fonts.told(words), self.rect.width - self._words_px - self.kit.screen.px(_EDGE + 4)
+        text, edge_px = fonts.told(words), self.kit.screen.px(self._edge + 4)
+        room_px = self.rect.width - self._words_px - edge_px
 
         def width(part: str) -> int:
             return fonts.width_px(verbatim(part), "body", self._size)
@@ -217,12 +219,12 @@ class LogPanel:
         opening = bool(self._goals) and not self.lines
         words = say("How to win") if opening else say("Turns")
         title = self.kit.fonts.render(words, "heading", 30, self.kit.material.shade(FAINT))
-        image.blit(title, (px(_PAD), px(22)), special_flags=PREMULTIPLIED)
+        image.blit(title, (px(self._pad), px(22 + self.kit.material.pad / 2)), special_flags=PREMULTIPLIED)
         if opening:
             head = self._head_px / self.kit.screen.scale
-            width, height = self._box[2] - 2 * _PAD, min(self._box[3] - head - _PAD, _GOALS)
+            width, height = self._box[2] - 2 * self._pad, min(self._box[3] - head - self._pad, _GOALS)
             sheet = goals_sheet(self.kit, self._goals, width, height)
-            image.blit(sheet, (px(_PAD), self._head_px), special_flags=PREMULTIPLIED)
+            image.blit(sheet, (px(self._pad), self._head_px), special_flags=PREMULTIPLIED)
         return image
 
     def _lay_strip(self, stage: Stage, row: int) -> Sprite:
@@ -253,7 +255,7 @@ class LogPanel:
     def _picture(self, strip: _Strip) -> pygame.Surface:
         fonts, px, top = self.kit.fonts, self.kit.screen.px, self._lead_px
         image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
-        bar = pygame.Rect(px(_EDGE), 0, self.rect.width - px(2 * _EDGE), self._line_px)
+        bar = pygame.Rect(px(self._edge), 0, self.rect.width - px(2 * self._edge), self._line_px)
         if strip.lit or strip.marked:
             pygame.draw.rect(image, self.kit.material.shade(LIT), bar, border_radius=px(10))
         if strip.marked:

@@ -112,6 +112,7 @@ class Prompt:
         self.box = box
         self._gui = gui
         self._pick = pick
+        self._pad, self._foot = _PAD + gui.kit.material.pad, _FOOT + gui.kit.material.pad
         self.turned = False
         """Whether it faces the far side of the table."""
         self._shown: tuple[Sentence, Kind, Seat | None, Sentence, int, bool] | None = None
@@ -163,7 +164,7 @@ class Prompt:
         """As many side by side as their words allow, but no more rows than there is room for."""
         fonts, scale = self._gui.kit.fonts, self._gui.kit.screen.scale
         longest = max(fonts.width_px(words, "bold", _SIZE) for _, words in choices) / scale
-        fitting = max(1, int((self.box[2] - 2 * _PAD + _GAP) // (longest + 2 * _BUTTON_PAD + _GAP)))
+        fitting = max(1, int((self.box[2] - 2 * self._pad + _GAP) // (longest + 2 * _BUTTON_PAD + _GAP)))
         rows = min(-(-len(choices) // fitting), max(1, int(_MOST * self.box[3] // _LOW_ROW)))
         return -(-len(choices) // rows)
 
@@ -175,10 +176,10 @@ class Prompt:
         columns = self._columns(choices)
         rows = -(-len(choices) // columns)
         row = _ROW if rows == 1 else _LOW_ROW
-        share = (width - 2 * _PAD + _GAP) / columns
-        first = top + height - _FOOT - rows * row + _GAP
+        share = (width - 2 * self._pad + _GAP) / columns
+        first = top + height - self._foot - rows * row + _GAP
         return [
-            (left + _PAD + share * (i % columns), first + row * (i // columns), share - _GAP, row - _GAP)
+            (left + self._pad + share * (i % columns), first + row * (i // columns), share - _GAP, row - _GAP)
             for i in range(len(choices))
         ]
 
@@ -196,23 +197,23 @@ class Prompt:
         image = kit.panel(rect.size, fill=fill, border=border).copy()
         places = self._places(self.offered)
         foot = self.box[1] + self.box[3] - places[0][1] if places else 0
-        room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
-        left = _PAD + (_BADGE + 18 if seat else 0)
-        width = self.box[2] - left - _PAD
+        room = rect.height - px(self._pad + max(self._pad, foot + _GAP))
+        left = self._pad + (_BADGE + 18 if seat else 0)
+        width = self.box[2] - left - self._pad
         if seat and name:
             head = px(_BADGE + _HEAD_GAP)
-            width, below = self.box[2] - 2 * _PAD, room - head
+            width, below = self.box[2] - 2 * self._pad, room - head
             text, = kit.fonts.paragraphs([words], "body", 36, ink, width, below, least=22)
-            top = px(_PAD) + max(0, (room - head - text.get_height()) // 2)
+            top = px(self._pad) + max(0, (room - head - text.get_height()) // 2)
             self._head(image, seat, name, top)
-            image.blit(text, (px(_PAD), top + head), special_flags=pygame.BLEND_PREMULTIPLIED)
+            image.blit(text, (px(self._pad), top + head), special_flags=pygame.BLEND_PREMULTIPLIED)
             return image
         text, = kit.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
-        top = px(_PAD) + max(0, (room - text.get_height()) // 2)
+        top = px(self._pad) + max(0, (room - text.get_height()) // 2)
         image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
         if seat:
             badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
-            at = (px(_PAD), top + min(0, text.get_height() - px(_BADGE)) // 2)
+            at = (px(self._pad), top + min(0, text.get_height() - px(_BADGE)) // 2)
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
@@ -220,9 +221,9 @@ class Prompt:
         """Who is asked, in the seat's colour and with its shape, to be read from two metres."""
         kit, px = self._gui.kit, self._gui.kit.screen.px
         badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
-        image.blit(badge, (px(_PAD), top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        left, middle = px(_PAD + _BADGE + 14), top + px(_BADGE / 2)
-        room = image.get_width() - left - px(_PAD)
+        image.blit(badge, (px(self._pad), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        left, middle = px(self._pad + _BADGE + 14), top + px(_BADGE / 2)
+        room = image.get_width() - left - px(self._pad)
         size = kit.fonts.fitting(name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
         words = kit.fonts.render(name, "bold", size, SEAT_COLOURS[seat])
         at = (left, middle - words.get_height() // 2)

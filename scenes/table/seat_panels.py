@@ -120,8 +120,10 @@ class SeatPanel:
         self.bare = bare
         """Whether only the head is ours, and the game fills the rest."""
         self._rect = kit.screen.rect(box)
-        self._width, self._height = box[2], box[3]
-        self._head = _LOW_HEAD if self._height < _LOW else _TALL_HEAD
+        self._low = box[3] < _LOW
+        self._pad, self._high_pad = kit.material.pad, kit.material.pad / (2 if self._low else 1)
+        self._width, self._height = box[2] - 2 * self._pad, box[3] - 2 * self._high_pad
+        self._head = _LOW_HEAD if self._low else _TALL_HEAD
         self._sight: Sight | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
 
@@ -135,17 +137,18 @@ class SeatPanel:
         """The height of the head in design pixels: two lines of text at least, in a low bare panel one."""
         fonts, head = self.kit.fonts, self._head
         lines_px = fonts.line_height_px("heading", head.name)
-        if not (self.bare and self._height < _LOW):
+        if not (self.bare and self._low):
             lines_px += fonts.line_height_px("body", 26)
         return max(head.least, head.top + lines_px / self.kit.screen.scale)
 
     @property
     def rest(self) -> Side:
         """What a bare panel leaves to the game."""
-        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(20)
+        px = self.kit.screen.px
+        head_px, edge_px = px(self._high_pad + self._head_height), px(self._high_pad + 20)
         top = self._rect.top + (edge_px if self.turned else head_px)
         rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
-        return Side(rest.inflate(-2 * edge_px, 0), self.turned)
+        return Side(rest.inflate(-2 * px(self._pad + 20), 0), self.turned)
 
     def show(self, sight: Sight) -> None:
         """Take a new look, if anything in it is new."""
@@ -159,10 +162,12 @@ class SeatPanel:
         colour, head = SEAT_COLOURS[self.seat], self._head
         fill, border = (LIT, colour) if sight.active else (PANEL, BORDER)
         image = self.kit.panel(self._rect.size, fill=fill, border=border).copy()
-        brush = _Brush(self.kit, image, colour)
+        px = self.kit.screen.px
+        inside = image.get_rect().inflate(-2 * px(self._pad), -2 * px(self._high_pad))
+        brush = _Brush(self.kit, image.subsurface(inside), colour)
         badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
         brush.art(f"common/seat_{self.seat}", badge)
-        if self._height < _LOW:
+        if self._low:
             self._draw_low(brush, sight)
         else:
             self._draw_tall(brush, sight)
@@ -219,13 +224,13 @@ class SeatPanel:
             brush.words(score, "number", 44, INK, at, 190, right=True)
             goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
-        elif self.bare and self._height < _LOW:
+        elif self.bare and self._low:
             room -= head.badge
         top = head.top + (brush.line(26) / 2 if middle else 0)
         if middle and self.bare:
             line_px = self.kit.fonts.line_height_px("heading", head.name)
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
-        aside = (sight.tonight, sight.help, sight.handicap) if self._height < _LOW else ()
+        aside = (sight.tonight, sight.help, sight.handicap) if self._low else ()
         name = dotted((sight.name, *(words for words in aside if words)))
         if not aside or not sight.signs or self._width_of(name, "heading", _LEAST, 4 * room) <= room:
             return brush.words(name, "heading", head.name, INK, (head.left, top), room)

@@ -294,11 +294,15 @@ def test_a_fact_is_told_between_rounds_and_leaves_nothing_behind(
     first = EAGLE_DANCE.setup({}, classic(), 2)
     presenter = presented(app, first)
     before = look(presenter, first)
-    timeline = presenter.animate((facts.FactTold(1),))
-    timeline.advance(2.0)
-    assert look(presenter, first) != before
-    timeline.finish()
-    assert look(presenter, first) == before
+    for aside in (None, app.kit.screen.rect((1464, 40, 420, 500))):
+        presenter.furnish({}, aside)
+        sprites = set(presenter.stage._sprites)
+        timeline = presenter.animate((facts.FactTold(1),))
+        timeline.advance(2.0)
+        card, = set(presenter.stage._sprites) - sprites
+        assert card.rect == aside if aside else presenter.picture.layout.board.contains(card.rect)
+        timeline.finish()
+        assert look(presenter, first) == before
 
 
 def test_a_broken_file_of_facts_tells_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

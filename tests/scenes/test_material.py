@@ -7,7 +7,9 @@ import pytest
 
 from game.content.lessons import course
 from game.content.levels import first_board
+from game.content.matches import begin
 from game.core import NOTHING, AnyGame, verbatim
+from game.match.setup import Sitter
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -23,6 +25,7 @@ from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.goals import goal_picture
 from scenes.stage.materials import MATERIALS, material_of
 from scenes.stage.presenters import PRESENTERS
+from scenes.table import Table
 from scenes.table.log import LogPanel
 from scenes.widgets.pause import Pause
 from tests.scenes.table_tools import frames, open_table, play, settle, top
@@ -160,6 +163,39 @@ def test_every_table_game_says_how_it_is_won_in_three_pictures(app: App, game: A
     pictures = [goal_picture(app.kit, goal.parts, 64) for goal in goals]
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 3
     assert all(len(app.kit.fonts.told(goal.words).split()) <= 14 for goal in goals)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.info.name != "eye_for_an_eye"])
+def test_nothing_in_a_panel_touches_its_frame(app: App, game: AnyGame) -> None:
+    """Whatever stands in a panel, its picture is that of the empty panel on and near its frame."""
+    app.stack.push(Scene(app))
+    sitters = (Sitter("person", name="Maximiliane"), Sitter("person", name="Ada"))
+    table = Table(app, begin(game, first_board(game.info.name), sitters, {}))
+    app.stack.push(table)
+    settle(app, table)
+    kit, picture = table.kit, table.picture
+    band_px = kit.screen.px(kit.material.band + 4)
+    for panel in picture.sideboard.panels:
+        fill, border = (LIT, SEAT_COLOURS[panel.seat]) if panel.seat == 1 else (PANEL, BORDER)
+        assert _same_ring(panel._sprite.image, kit.panel(panel.rect.size, fill=fill, border=border), band_px)
+        if panel.bare:
+            assert panel.rect.inflate(-3 * band_px, -2 * band_px).contains(panel.rest.rect)
+    prompt = picture.prompt._sprite
+    assert _same_ring(prompt.image, kit.panel(prompt.rect.size), band_px)
+
+
+def _same_ring(image: pygame.Surface, empty: pygame.Surface, band_px: int) -> bool:
+    """Whether two pictures are the same in a band of some breadth along their edges."""
+    (width, height), (across, down) = image.get_size(), (image.get_width(), band_px)
+    strips = [
+        (0, 0, across, down), (0, height - down, across, down), (0, 0, band_px, height),
+        (width - band_px, 0, band_px, height),
+    ]
+
+    def cut(surface: pygame.Surface) -> list[bytes]:
+        return [pygame.image.tobytes(surface.subsurface(strip), "RGBA") for strip in strips]
+
+    return cut(image) == cut(empty)
 
 
 def test_whoever_a_lesson_is_about_is_on_its_card(app: App) -> None:

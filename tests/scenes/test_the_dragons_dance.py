@@ -26,12 +26,14 @@ from game.rules.the_dragons_dance import (
     Shoot,
     State,
 )
+from game.rules.the_dragons_dance.pieces import EMPTY
 from scenes.base.scene import Scene
 from scenes.base.sprites import Stage
 from scenes.program.app import App
-from scenes.stage.presenter import Marks
+from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
+from scenes.stage.the_dragons_dance.men import Z_MEN
 from scenes.stage.the_dragons_dance.words import GUIDE
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle
@@ -140,6 +142,21 @@ def test_a_glide_ends_where_the_state_says(app: App) -> None:
         shown = repr(presenter.picture.account())
         presenter.sync(state)
         assert repr(presenter.picture.account()) == shown
+
+
+def test_nobody_fades_on_the_way_back(app: App) -> None:
+    """Undo and replay move pieces to where they wait and from there: each is seen whole all the time."""
+    states = [state for state, _ in played(at(LATE), 3, 60)]
+    presenter = presented(app, states[0])
+    box = app.kit.screen.rect((30, 560, 380, 300))
+    presenter.furnish({seat: Side(box.move(0, -500 * (seat - 1)), turned=False) for seat in (1, 2)}, None)
+    numbers = {len([piece for piece in state.men if piece != EMPTY]) for state in states}
+    assert len(numbers) > 1, "somebody has to come or go"
+    for state in (states[-1], states[0]):
+        timeline = presenter.glide(state)
+        while not timeline.done:
+            timeline.advance(1 / 30)
+            assert {s.alpha for s in presenter.stage._sprites if s.shown and s.z >= Z_MEN} == {255}
 
 
 @pytest.mark.parametrize("seed", range(3))

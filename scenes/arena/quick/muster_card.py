@@ -66,13 +66,14 @@ class MusterCard:
     def __init__(self, scene: Scene, box: Box, post: Post, actions: CardActions) -> None:
         self._scene, self._box, self._post, self._actions = scene, box, post, actions
         left, top, width, height = box
+        pad = 14 + scene.kit.material.pad
         edge = SEAT_COLOURS[post.seat] if post.devices else TEAL if post.first else BORDER
         scene.panel(box, border=edge, fill=LIT if post.devices else PANEL)
         if not post.devices:
             scene.gui.button(box, NOTHING, partial(actions.sit, post.seat), style="card")
         self._build_head()
         self._build_chief()
-        room = (left + 14, top + 428, width - 28, height - 428 - 14)
+        room = (left + pad, top + 428, width - 2 * pad, height - 428 - pad)
         if post.devices:
             self._build_joined(post.devices[0], room)
         else:
@@ -112,7 +113,8 @@ class MusterCard:
             scene.gui.button((x, top + 172, 52, 80), NOTHING, press, icon=icon, style="clear", size=28)
         room = (left + 12, top + 324, width - 24, 52)
         block(scene, post.chief.called, "heading", 42, INK, room, align="center", stand="middle")
-        build_grade(scene, chief_grade(post.chief), (left + 12, top + 378, width - 24, 40))
+        pad = 8 + scene.kit.material.pad
+        build_grade(scene, chief_grade(post.chief), (left + pad, top + 378, width - 2 * pad, 40))
 
     def _build_tick(self, at: Point) -> None:
         """That somebody is ready, beside the face."""

@@ -10,7 +10,7 @@ import pygame
 from scenes.base.art import Art
 from scenes.stage.dragon.curve import Point, at_fractions
 from scenes.stage.dragon.parts import HEAD_SIZE, LEG_SIZE, LEVELS, TAIL_SIZE, WIDEST
-from scenes.stage.dragon.spine import Spine
+from scenes.stage.dragon.spine import COILED_GIRTH, STRETCHED_GIRTH, Spine
 from scenes.stage.dragon.stamps import Stamps, direction_of, dragon_stamps
 
 Blit = tuple[pygame.Surface, Point]
@@ -20,6 +20,8 @@ ROW_STEP = 0.0265
 """From row to row where the body is widest, as a share of its length."""
 EDGE_LEAD = 3
 """How many rows the paper edge runs ahead of the scales."""
+SLENDER_BELOW = (COILED_GIRTH + 3 * STRETCHED_GIRTH) / 4
+"""Under this girth a body is coiled: its edge is a level slimmer, or it would hide half of the scales."""
 # From each part's joint to the middle of its picture, in squares: across to the right, and ahead.
 HEAD_JOINT = (0.0, 32 / 240 * HEAD_SIZE)
 EYES_JOINT = (0.0, 40 / 240 * HEAD_SIZE)
@@ -68,6 +70,8 @@ class Rows:
         self.directions = [direction_of(hx, hy) for hx, hy in self.headings]
         top = LEVELS - 1
         self.levels = [min(top, max(0, round(girth * part / WIDEST * LEVELS) - 1)) for part in GIRTHS]
+        slimmer = 1 if girth < SLENDER_BELOW else 0
+        self.edges = [max(0, level - slimmer) for level in self.levels]
 
     def bend(self, i: int, reach: int = 4) -> float:
         """Return the cosine of the turn that the body makes round a row."""
@@ -112,7 +116,7 @@ class Body:
             if ahead <= last:
                 yield from self._under(ahead)
             if i >= 0:
-                yield self._row("band", i)
+                yield self._row("band", i, rows.levels[i])
         yield self._joined("head", rows.centres[last], self._spine.heading, HEAD_JOINT)
         yield self._joined(eyes, rows.centres[last], self._spine.heading, EYES_JOINT)
 
@@ -129,9 +133,9 @@ class Body:
             yield self._stamp(f"{name}_{(rows.levels[i] + 2) // 3 * 3}", 0, x + dx, y + dy)
 
     def _under(self, i: int) -> Iterator[Blit]:
-        yield self._row("edge", i)
+        yield self._row("edge", i, self._rows.edges[i])
         if i in self._fins:
-            yield self._row("fin", i)
+            yield self._row("fin", i, self._rows.levels[i])
         if i - 2 in LEG_ROWS:
             yield from self._legs(i - 2)
 
@@ -146,10 +150,10 @@ class Body:
         yield self._joined("leg_right", (x - hy * out, y + hx * out), (hx, hy), (across, ahead))
         yield self._joined("leg_left", (x + hy * out, y - hx * out), (hx, hy), (-across, ahead))
 
-    def _row(self, name: str, i: int) -> Blit:
+    def _row(self, name: str, i: int, level: int) -> Blit:
         rows = self._rows
         x, y = rows.centres[i]
-        return self._stamp(f"{name}_{rows.levels[i]}", rows.directions[i], x, y)
+        return self._stamp(f"{name}_{level}", rows.directions[i], x, y)
 
     def _joined(self, name: str, joint: Point, heading: Point, reach: Point) -> Blit:
         (x, y), (hx, hy) = joint, heading

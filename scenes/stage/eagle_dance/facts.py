@@ -1,10 +1,10 @@
-"""Between two rounds: a fact about the Javan hawk-eagle on a card over the valley."""
+"""Between two rounds: a fact about the Javan hawk-eagle on a card beside the valley, or over it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -29,6 +29,10 @@ PLATE = (352.0, 264.0)
 """The size of a plate, in units of the canvas."""
 _PAD, _BETWEEN = 34.0, 14.0
 """Round all that stands on the card, and between title and text."""
+_NARROW: Final = 26.0
+"""The same round what stands on a card beside the valley."""
+_PLATE_SHARE, _LEAST = 0.5, 20.0
+"""How much of that card's height its plate may take, and the smallest letters on it."""
 
 
 @cache
@@ -46,6 +50,8 @@ class Facts:
     def __init__(self, kit: Kit, picture: Picture) -> None:
         self.kit = kit
         self.picture = picture
+        self.aside: pygame.Rect | None = None
+        """The place beside the valley, where nothing of it is covered."""
 
     def has(self, number: int) -> bool:
         """Whether there is a fact for a moment, counted from 1, and room to read it."""
@@ -54,9 +60,10 @@ class Facts:
     def show(self, number: int) -> Callable[[float], None]:
         """The fact's card comes, stays and goes."""
         count = len(facts())
-        sprite = Sprite(self._card(facts()[(self._first(count) + number - 1) % count]), (0, 0), _Z)
-        self.picture.stage.add(sprite)
-        middle = self.picture.layout.rect(FIELD).center
+        fact = facts()[(self._first(count) + number - 1) % count]
+        image = self._card(fact) if self.aside is None else self._leaf(fact, self.aside.size)
+        sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z))
+        middle = (self.aside or self.picture.layout.rect(FIELD)).center
 
         def at(share: float) -> None:
             sprite.alpha = round(255 * ease_out(min(1.0, share * 12)) * min(1.0, (1 - share) * 15))
@@ -86,6 +93,23 @@ class Facts:
         put(image, plate, midleft=(pad, middle))
         top = put(image, title, topleft=(left, middle - words_height // 2)).bottom
         put(image, text, topleft=(left, top + px(_BETWEEN)))
+        return image
+
+    def _leaf(self, fact: Fact, size: tuple[int, int]) -> pygame.Surface:
+        """The plate above the words, on a card as large as the place beside the valley."""
+        fonts, px = self.kit.fonts, self.kit.screen.px
+        image, pad, plate = clear(size), px(_NARROW), self._plate(fact)
+        _frame(image, px(2))
+        room = pygame.Rect((0, 0), size).inflate(-2 * pad, -2 * pad)
+        share = min(room.width / plate.get_width(), room.height * _PLATE_SHARE / plate.get_height())
+        plate = pygame.transform.smoothscale_by(plate, share) if share < 1 else plate
+        title = lettered(self.kit, fact.title, "title", px(42), GOLD, room.width)
+        left_px = room.height - plate.get_height() - title.get_height() - 2 * px(_BETWEEN)
+        text, = fonts.paragraphs([fact.text], "body", 30, CREAM, room.width / fonts.scale, left_px, _LEAST)
+        top = room.top + max(0, left_px - text.get_height()) // 2
+        top = put(image, plate, midtop=(room.centerx, top)).bottom + px(_BETWEEN)
+        top = put(image, title, topleft=(room.left, top)).bottom + px(_BETWEEN)
+        put(image, text, topleft=(room.left, top))
         return image
 
     def _plate(self, fact: Fact) -> pygame.Surface:

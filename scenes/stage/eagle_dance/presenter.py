@@ -77,9 +77,9 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         return layout.rect((0, 0, CLOTH[0] * 2 + CLOTH[2], CLOTH[1] - 14))
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
-        """Eagle cards in the seats' panels; the guide's leaf takes the place beside the board."""
+        """Eagle cards in the seats' panels; the guide's leaf and facts take the place beside the board."""
         self.picture.furnish(sides)
-        self._guide.aside = aside
+        self._guide.aside = self._acts.facts.aside = aside
 
     def threats(self, state: State, seat: Seat) -> Iterator[tuple[Pick, ...]]:
         """The eagles that could attack from where they are: on the same tile or beside it, with a fight."""

@@ -28,15 +28,15 @@ SUMMARY: Final = "look"
 CARDS_VIEW: Final = View(LEGEND, say("Cards"), say("All dance cards"), "book")
 SUMMARY_VIEW: Final = View(SUMMARY, say("Round"), say("A round, and the final count"), "trophy")
 
-_COLUMN, _ROW, _TOP, _LEFT = 312.0, 216.0, 146.0, 26.0
+_COLUMN, _ROW, _TOP, _LEFT = 312.0, 216.0, 124.0, 26.0
 _FACE: Final = (148.0, 148.0 * CARD[1] / CARD[0])
-_TITLE: Final = Place("title", 46, GOLD, 36, 20, 560, 60)
-_CLOSING: Final = Place("body", 26, FAINT, 640, 34, 310, 36)
-_DECK: Final = Place("title", 34, CREAM, 0, 94, 180, 46)
-_DECK_LEFT: Final = Place("body", 26, FAINT, 190, 100, 112, 40)
+_TITLE: Final = Place("title", 46, GOLD, 36, 14, 560, 60)
+_CLOSING: Final = Place("body", 26, FAINT, 640, 28, 310, 36)
+_DECK: Final = Place("title", 34, CREAM, 0, 74, 180, 46)
+_DECK_LEFT: Final = Place("body", 26, FAINT, 190, 80, 112, 40)
 _LEFT_OF: Final = Place("bold", 29, CREAM, 160, 12, 144, 46)
 _OURS: Final = Place("body", 24, GOLD, 160, 64, 144, 112)
-_SIGN: Final = Place("body", 24, CREAM, 56, 0, 240, 60)
+_SIGN: Final = Place("body", 24.8, CREAM, 54, 0, 258, 66)
 _PARTS: Final[dict[CardPart, Sentence]] = {
     "action": say("* its action"), "reward": say("* its reward"), "bonus": say("* its bonus"),
 }
@@ -120,13 +120,13 @@ def _put_card(
 
 def _put_signs(sheet: Sheet, x: float, y: float) -> None:
     """What the signs on the cards mean, and the mark of a reconstruction."""
-    size = sheet.common_size([words for _, words in _SIGNS], _SIGN._replace(height=52))
+    size = sheet.common_size([words for _, words in _SIGNS], _SIGN)
     for index, (art, words) in enumerate(_SIGNS):
-        top = y + index * 54
-        sheet.picture(icon(sheet.kit.art, art, sheet.px(40)), x + 26, top + 26)
+        top = y - 4 + index * 62
+        sheet.picture(icon(sheet.kit.art, art, sheet.px(40)), x + 24, top + 31)
         sheet.write(words, _SIGN.moved(x, top), size)
     note = say("* our reconstruction: no picture of it is known")
-    sheet.write(note, _SIGN._replace(colour=GOLD, x=x + 6, width=294, y=y + 160, height=56))
+    sheet.write(note, _SIGN._replace(colour=GOLD, x=x + 6, width=306, y=y + 184, height=66))
 
 
 def summary_sheet(kit: Kit, state: State, size: tuple[int, int]) -> pygame.Surface:

@@ -20,7 +20,10 @@ from scenes.stage.eye_for_an_eye.svg import ART
 _ROOMY: Final = 150.0
 """From this height on there is room for names, and for what the card under the cursor does."""
 
-_ABOUT: Final = 54.0
+_ABOUT: Final = 57.0
+_SIZE, _LINE = 23.5, 26.0
+"""Letters as small as can be read from two metres, and the height of a line of them."""
+
 _GAP: Final = 4.0
 _TAKEN, _LEFT = "#3d2c10", "#191c23"
 
@@ -75,10 +78,10 @@ def choice(panel: PanelKit, size: Size, offer: Offer | None) -> pygame.Surface |
         rect = pygame.Rect(px(box[0] - left), px(box[1] - top), px(box[2]), px(box[3]))
         _draw_cell(panel, field, rect, offer, number)
     if height >= _ROOMY:
-        lines = panel.lines(offer.cards[offer.choosing.cursor].about, 22, width - 20)
+        lines = panel.lines(offer.cards[offer.choosing.cursor].about, _SIZE, width - 12)
         for row, line in enumerate(lines[:2]):
-            text = panel.lettering(line, "small", 22, INK, (px(width - 20), px(25)))
-            place = (px(10), size[1] - px(_ABOUT - 2 - 25 * row))
+            text = panel.lettering(line, "small", _SIZE, INK, (px(width - 12), px(_LINE)))
+            place = (px(6), size[1] - px(_ABOUT - 2 - _LINE * row))
             field.blit(text, place, special_flags=PREMULTIPLIED)
     return field
 
@@ -100,9 +103,9 @@ def _draw_cell(
     place = picture.get_rect(midleft=(rect.left + px(4), rect.centery))
     field.blit(picture, place, special_flags=PREMULTIPLIED)
     room = (rect.width - side - px(12), rect.height)
-    lines = panel.lines(card.title, 22, room[0] / panel.frame.scale)
-    step = px(24)
+    lines = panel.lines(card.title, _SIZE, room[0] / panel.frame.scale)
+    step = px(_LINE)
     top = rect.centery - step * len(lines) // 2
     for row, line in enumerate(lines):
-        text = panel.lettering(line, "bold", 22, ink, (room[0], step))
+        text = panel.lettering(line, "bold", _SIZE, ink, (room[0], step))
         field.blit(text, (rect.left + side + px(8), top + row * step), special_flags=PREMULTIPLIED)

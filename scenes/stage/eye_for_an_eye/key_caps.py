@@ -92,7 +92,7 @@ def _key_image(
     parted = len(letters) >= _LONG and height >= _LEAST_FOR_TWO
     lines = [letters[:half], letters[half:]] if parted else [letters]
     longest = max(map(len, lines))
-    size = height * (0.78 if longest == 1 else 0.62 if not parted else 0.46)
+    size = height * (0.78 if longest == 1 else 0.62 if not parted else 0.5)
     ground, ink, edge = _colours(lit)
     texts = [fonts.render(verbatim(line), "bold", size * design, ink) for line in lines]
     width = max(height, 8 + longest * size * 0.58, 8 + max(text.get_width() for text in texts) / scale)
@@ -104,7 +104,7 @@ def _key_image(
         image.blit(sign, place, special_flags=PREMULTIPLIED)
         return image
     ascent = fonts.font("bold", size * design).get_ascent()
-    rows = [middle - size * 0.46, middle + size * 0.46] if parted else [middle]
+    rows = [middle - size * 0.44, middle + size * 0.44] if parted else [middle]
     for text, y in zip(texts, rows, strict=True):
         place = text.get_rect(centerx=across, top=round(y * scale) - ascent)
         image.blit(text, place, special_flags=PREMULTIPLIED)

@@ -177,7 +177,7 @@ class Plan:
         """The cards of Nymphlets, where Bands II and III lie in other modes."""
         left, top, width, height = _around([self.cards[on_card(2)], self.cards[on_card(3)]])
         high = (height + 3) / many - 3
-        die = int(min(self.die, high - 4, width / (scurry + dart + 4.9)))
+        die = int(min(self.die, high - 4, width / (scurry + dart + 5.4)))
         return [
             NymphletRow((left, top + n * (high + 3), width, high), die, scurry, dart) for n in range(many)
         ]

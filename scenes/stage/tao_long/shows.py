@@ -33,13 +33,15 @@ _PUFFS = 14
 _HURRY: Final = 1.6
 """How much faster the first puff is at the end of a breath than the last."""
 _STROKE = (
-    f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 40C200 16 760 12 960 30L946 122"
-    f"C700 138 230 140 34 126Z' fill='{{ink}}'/><path d='M8 58L60 52M12 86L70 84M930 96L976 92"
-    f"M916 114L966 117' stroke='{{ink}}' stroke-width='7' stroke-linecap='round'/></g>"
+    f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 40C160 16 610 12 766 30L754 158"
+    f"C560 174 184 176 32 162Z' fill='{{ink}}'/><path d='M8 64L54 58M12 116L62 114M742 128L780 124"
+    f"M730 148L774 151' stroke='{{ink}}' stroke-width='7' stroke-linecap='round'/></g>"
 )
-_STROKE_SIZE: Final = (984, 152)
-_BELOW: Final = 0.034
-"""How far the middle of a banner lies below the wheel, as a share of its side."""
+_STROKE_SIZE: Final = (788, 188)
+"""It fits between two panels."""
+_ABREAST, _STACKED = 0.305, 0.05
+"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, on the words
+of the prompt; above it, on the gap between the two."""
 _PULSES, _PULSE = 3, 0.055
 """How often a space grows that a banner speaks of, and how much."""
 _SWELLS: Final = 0.35
@@ -210,10 +212,11 @@ class Shows:
         timeline.tween(duration_s, progress)
 
     def _announced(self, image: pygame.Surface) -> Sprite:
-        """The banner's sprite: it covers neither a space nor the pool."""
-        wheel = self.layout.wheel
+        """The banner's sprite: it covers neither a space nor the pool, nor anybody's name."""
+        wheel, human = self.layout.wheel, self.layout.human
+        below = _ABREAST if human.top == wheel.top else _STACKED
         banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
-        banner.center((wheel.centerx, wheel.bottom + round(_BELOW * wheel.height)))
+        banner.center((wheel.union(human).centerx, wheel.bottom + round(below * wheel.height)))
         return banner
 
     def _ringed(self, space: Space) -> Sprite:
@@ -244,8 +247,8 @@ class Shows:
     def _banner(self, head: Sentence, words: Sentence, colour: str, ink: str) -> pygame.Surface:
         image = self.stroke(colour).copy()
         fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
-        write_across(self.kit, image, head, "title", 48 * fit, 0.34, ink)
-        write_across(self.kit, image, words, "bold", 30 * fit, 0.69, ink)
+        write_across(self.kit, image, head, "title", 44 * fit, 0.36, ink)
+        write_across(self.kit, image, words, "bold", 30 * fit, 0.68, ink)
         return image
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -41,9 +41,6 @@ from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture, Si
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Origins = Callable[[str], tuple[int, int] | None]
-"""Where a recruit comes from: the middle of its place in the reserve, if there is one."""
-
 _HOLD_S, _WARN_S = 0.22, 0.25
 _LATE = ("dragon.must_fly", "king.saviour")
 """Losses that no blow of the same action explains."""
@@ -77,10 +74,9 @@ class Blow(NamedTuple):
 class Acts:
     """Makes timelines over one picture; each ends where the next `show` of the picture would put it."""
 
-    def __init__(self, kit: Kit, picture: Picture, origins: Origins) -> None:
+    def __init__(self, kit: Kit, picture: Picture) -> None:
         self.kit = kit
         self.picture = picture
-        self.origins = origins
         self._blow: Blow | None = None
         self._plain = kit.settings.reduced_motion
 
@@ -226,7 +222,7 @@ class Acts:
         """A piece comes from its place in the reserve, or from above, and is set down with a thump."""
         layout, start_s = self.picture.layout, timeline.length_s
         end = layout.centre(event.camp)
-        start = self.origins(event.piece) or (end[0], end[1] - layout.px(2))
+        start = self.picture.origins(event.piece) or (end[0], end[1] - layout.px(2))
         lands = 1.0 if self._plain else _LANDS
         recruited: list[Man] = []
 

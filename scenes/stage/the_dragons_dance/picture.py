@@ -24,6 +24,9 @@ Sign = Literal["must_fly", "burning"]
 _SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
 _GLIDE_S = 0.28
+_RISE_SQUARES, _SPECK = 0.35, 0.04
+"""How high a piece rises that comes from the reserve or goes there while play goes back, and how small one
+becomes where no reserve is shown."""
 _Z_DUST, _Z_BITS, _Z_SCORCH = 9.5, 32.0, 2.5
 SCORCH_SQUARES = 1.15
 _SCORCHED_TURNS = 2
@@ -45,6 +48,9 @@ class Picture:
         self.reserves: list[list[int]] = [[], []]
         self.told: Callable[[], None] = lambda: None
         """Called when what the reserves show may have changed."""
+        self.origins: Callable[[str], tuple[int, int] | None] = lambda _: None
+        """Where a piece waits that is not on the board: the middle of its place in the reserve, if there is
+        one."""
         self._forts: dict[Square, Sprite] = {}
         self._dangers: dict[Sign, Sprite] = {}
         self._scorched: dict[Square, tuple[Sprite, int]] = {}
@@ -82,7 +88,7 @@ class Picture:
             self.men[square] = Man(self.kit, self.stage, self.layout, piece, square)
 
     def glide(self, state: State) -> Timeline:
-        """Pieces of one kind go to where such a piece is missing; the others come and go softly."""
+        """Pieces of a kind go to where such a piece is missing; others come from the reserve or go there."""
         timeline = Timeline()
         self._forget_fires()
         leaving = [man for square, man in self.men.items() if state.men[square] != man.piece]
@@ -97,9 +103,9 @@ class Picture:
                 missing.remove(to)
                 self._slide(timeline, man, to)
             else:
-                _vanish(timeline, man)
+                self._leave(timeline, man)
         for square in missing:
-            self._appear(timeline, state.men[square], square)
+            self._enter(timeline, state.men[square], square)
         timeline.cue(lambda: self.show(state))
         return timeline
 
@@ -107,17 +113,35 @@ class Picture:
         start, end = man.sprite.rect.center, self.layout.centre(to)
         timeline.tween(_GLIDE_S, lambda share: man.between(start, end, ease(share)), 0.0)
 
-    def _appear(self, timeline: Timeline, piece: str, square: Square) -> None:
+    def _leave(self, timeline: Timeline, man: Man) -> None:
+        start, end = man.sprite.rect.center, self.origins(man.piece)
+
+        def progress(share: float) -> None:
+            self._to_or_from(man, start, end, share)
+            man.sprite.shown = share < 1
+
+        timeline.tween(_GLIDE_S, progress, 0.0)
+
+    def _enter(self, timeline: Timeline, piece: str, square: Square) -> None:
         come: list[Man] = []
+        start, end = self.origins(piece), self.layout.centre(square)
 
         def progress(share: float) -> None:
             if not come:
                 come.append(Man(self.kit, self.stage, self.layout, piece, square))
-            come[0].sprite.alpha = round(255 * share)
+            self._to_or_from(come[0], end, start, 1 - share)
             if share >= 1:
                 come[0].remove()
 
         timeline.tween(_GLIDE_S, progress, 0.0)
+
+    def _to_or_from(self, man: Man, at: tuple[int, int], away: tuple[int, int] | None, share: float) -> None:
+        """Be so far from a square to the reserve; where none is shown, so much smaller."""
+        if away is None:
+            man.swell(at, max(_SPECK, 1 - ease(share)), 255)
+            return
+        high = 0 if self.kit.settings.reduced_motion else self.layout.px(_RISE_SQUARES)
+        man.between(at, away, ease(share), high)
 
     def free(self, square: Square) -> None:
         """Nobody holds a fortress any more."""
@@ -212,10 +236,3 @@ class Picture:
         """Everything that is shown, as a value to compare."""
         places = tuple(sorted((s, man.piece, man.sprite.rect.center) for s, man in self.men.items()))
         return places, self.holders, self.signs, self.reserves, len(self.struck)
-
-
-def _vanish(timeline: Timeline, man: Man) -> None:
-    def progress(share: float) -> None:
-        man.sprite.alpha = round(255 * (1 - share))
-
-    timeline.tween(_GLIDE_S, progress, 0.0)

@@ -69,7 +69,8 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         self.picture = Picture(kit, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
         self._fan = Fan(kit, self.picture)
-        self._acts = Acts(kit, self.picture, self._reserve_middle)
+        self.picture.origins = self._reserve_middle
+        self._acts = Acts(kit, self.picture)
         self._marks = MarkSprites(kit, self.picture, self.place)
         self._guide = Guide(kit, self.picture, state)
         self._life = Life(kit, self.picture)
