@@ -151,7 +151,7 @@ def test_all_words_can_be_told_in_another_language(app: App, case: Case) -> None
 
 
 def test_every_choice_has_words() -> None:
-    """All but switches and plain numbers, unless they even a match out; a broken shelf has no board to ask."""
+    """All but switches and plain numbers, unless they even a match out; a broken shelf has no board."""
     board = shelf_of("eye_for_an_eye").named("bushland")
     for option in EYE_FOR_AN_EYE.info.options:
         for value in option.choices:

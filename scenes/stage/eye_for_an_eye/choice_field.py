@@ -104,7 +104,7 @@ def _draw_cell(
     field.blit(picture, place, special_flags=PREMULTIPLIED)
     room = (rect.width - side - px(12), rect.height)
     lines = panel.lines(card.title, _SIZE, room[0] / panel.frame.scale)
-    step = px(_LINE)
+    step = min(px(_LINE), rect.height // len(lines))  # lettering makes a line as small as its room
     top = rect.centery - step * len(lines) // 2
     for row, line in enumerate(lines):
         text = panel.lettering(line, "bold", _SIZE, ink, (room[0], step))
