@@ -368,7 +368,7 @@ def arrange(count: int) -> Shelf:
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     top = _CARDS_TOP + (_CARD_HEIGHT - height) / 2
     return Shelf(
-        emblem=(16, -22, 420, 420), name=(448, 62, 800, 172), name_size=142, tagline=(456, 246, 880, 48),
+        emblem=(16, -14, 420, 420), name=(448, 62, 800, 172), name_size=142, tagline=(456, 246, 880, 48),
         cards=tuple((start + i * (width + _GAP), top, width, height) for i in range(count)),
         continued=(1276.0, 132.0, 580.0, 104.0), choices=_choices(1276.0, 44.0),
         ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT), toasts=(384.0, 296.0, 1152.0, 68.0),

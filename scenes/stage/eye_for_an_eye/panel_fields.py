@@ -195,7 +195,8 @@ def _counted(panel: PanelKit, size: Size, sign: str, worth: int) -> pygame.Surfa
     """A sign and a number, at the right edge."""
     field = sheet(size)
     side = size[1]
-    number = panel.lettering(verbatim(str(worth)), "number", 44, GOLD, (size[0] - side, size[1]))
+    digits = verbatim(str(worth).replace("-", "−"))
+    number = panel.lettering(digits, "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
     field.blit(panel.image(_mark(sign), side), (left, 0), special_flags=PREMULTIPLIED)
     place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
