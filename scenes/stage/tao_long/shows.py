@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -95,6 +95,20 @@ class Shows:
         self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float,
         at_s: float, start: float, rise: bool = False,
     ) -> None:
+        def change(sprite: Sprite, share: float) -> None:
+            size = start + (1 - start) * ease_out(min(1.0, share * 2))
+            sprite.set(pygame.transform.smoothscale_by(image, size) if size > 1.01 else image)
+            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
+            sprite.center((centre[0], centre[1] - lift))
+            sprite.alpha = round(255 * min(1.0, (1 - share) * 3))
+
+        self._for_a_moment(timeline, image, duration_s, at_s, change)
+
+    def _for_a_moment(
+        self, timeline: Timeline, image: pygame.Surface, duration_s: float, at_s: float,
+        change: Callable[[Sprite, float], None],
+    ) -> None:
+        """A sprite that comes, changes and is gone."""
         if self.hidden:
             return
         shown: list[Sprite] = []
@@ -105,12 +119,7 @@ class Shows:
             if share >= 1:
                 self._end(shown)
                 return
-            size = start + (1 - start) * ease_out(min(1.0, share * 2))
-            scaled = pygame.transform.smoothscale_by(image, size) if size > 1.01 else image
-            shown[0].set(scaled)
-            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
-            shown[0].center((centre[0], centre[1] - lift))
-            shown[0].alpha = round(255 * min(1.0, (1 - share) * 3))
+            change(shown[0], share)
 
         timeline.tween(duration_s, progress, at_s)
 
@@ -158,20 +167,14 @@ class Shows:
         size = round(self.layout.square_px * 1.1)
         image = self.kit.art.image("tao_long/blot", (size, size))
         x, y = self.layout.centre(square)
-        shown: list[Sprite] = []
 
-        def progress(share: float) -> None:
-            if not shown:
-                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
-            if share >= 1:
-                self._end(shown)
-                return
+        def change(sprite: Sprite, share: float) -> None:
             run = max(0.0, (share - _SWELLS) / (1 - _SWELLS))
             scale = 0.5 + 0.5 * ease_out(share / _SWELLS) if share < _SWELLS else 1 - 0.8 * run
-            shown[0].set(pygame.transform.smoothscale_by(image, max(0.05, scale)))
-            shown[0].center((x, round(y + self.layout.square_px * 0.7 * run**2)))
+            sprite.set(pygame.transform.smoothscale_by(image, max(0.05, scale)))
+            sprite.center((x, round(y + self.layout.square_px * 0.7 * run**2)))
 
-        timeline.tween(_TEAR_S, progress, at_s)
+        self._for_a_moment(timeline, image, _TEAR_S, at_s, change)
         timeline.cue(lambda: self._splash((x, y)), at_s + _SWELLS * _TEAR_S)
 
     def _splash(self, at: tuple[int, int]) -> None:
