@@ -111,6 +111,7 @@ def test_every_call_is_spoken_or_cried_and_every_weapon_and_card_is_a_call() -> 
     for chief in lore().chiefs:
         weapon = chief.tracks[ATTACK].title.lower().replace(" ", "_")
         assert {weapon, *(card.name for card in chief.cards)} <= set(announcer.calls)
+    assert {"watch_out", "stoke", "rally"} <= set(announcer.calls), "the innates that are called"
 
 
 @pytest.mark.parametrize(
