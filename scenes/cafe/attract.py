@@ -126,6 +126,11 @@ class Attract(SceneWith[AttractPicture]):
         """The games of the house that can be shown."""
         return tuple(game.info.name for game in GAMES if self.app.house.offers(game.info.name))
 
+    def leave(self) -> None:
+        """Let go of the art of the acts: were it drawn sharp later, the title would be laid out for it."""
+        super().leave()
+        self.app.turn_to("")
+
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
         return self.app.table_top().copy()

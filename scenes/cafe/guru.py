@@ -244,19 +244,19 @@ class GuruScene(SceneWith[GuruPicture]):
         self.page, self._answered, self.at = self.page + 1, False, 0
         self._now_s = 0.0
         self.kit.sound.play("page")
-        self.lay_again()
+        self.lay_in_pieces()
 
     def bring_forward(self, index: int) -> None:
         """Another of the three in front."""
         count = len(self.proposals)
         self.at = (self.at + index) % count
         self._now_s = 0.0
-        self.lay_again()
+        self.lay_in_pieces()
 
     def ask_again(self) -> None:
         """From the first question."""
         self.page, self.at = 0, 0
-        self.lay_again()
+        self.lay_in_pieces()
 
     def read(self) -> None:
         """The rules of what is proposed."""
@@ -292,7 +292,7 @@ class GuruScene(SceneWith[GuruPicture]):
             super().back()
             return
         self.page, self.at = self.page - 1, 0
-        self.lay_again()
+        self.lay_in_pieces()
 
     @property
     def calm(self) -> bool:

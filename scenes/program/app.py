@@ -226,7 +226,7 @@ class App:
         self._tell_of_packs()
         if self._renewed and self._undisturbed:
             self._renewed = False
-            self.stack.lay_again()
+            self.stack.renew()
             art.renewed()
             return
         if not art.sharper:

@@ -77,6 +77,20 @@ def test_any_sign_of_life_ends_the_attract_loop_in_the_same_frame(app: App, tmp_
         attendant.clear_table()
 
 
+def test_the_title_is_not_laid_out_for_the_art_of_acts(app: App, tmp_path: Path) -> None:
+    """Neither below an act, where nobody sees it, nor when somebody has come: its art has been let go of."""
+    open_cafe(app, tmp_path)
+    title, attract = app.stack.scenes[0], top(app, Attract)
+    stage = title.stage
+    attract.skip()
+    app.stack.renew()
+    assert title.stage is stage
+    drawn = set(app.kit.art._surfaces)
+    frames(app, 1, key("a"))
+    assert top(app, Title) is title and title.stage is stage
+    assert drawn.isdisjoint(app.kit.art._surfaces), "what comes sharp later is shown nowhere"
+
+
 def test_what_wakes_the_table_is_not_taken_for_a_click(app: App, tmp_path: Path) -> None:
     """Not even if somebody hammers on the place where a box will be."""
     open_cafe(app, tmp_path)
