@@ -41,6 +41,10 @@ _READ_AT_ONCE_PX = 250_000
 """So much is read in a frame of what others have drawn: some milliseconds."""
 _FINE = 0.6
 """A picture made so much smaller is as sharp as one that was drawn small."""
+_COARSE = 0.3
+"""Made larger up to this, a picture of the window before serves until a sharp one is drawn: to unpack a
+larger one first would take as long as to lay out the whole table.
+"""
 _MEMORY_BYTES = 96_000_000
 """More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
 _AHEAD_BYTES = 24_000_000
@@ -230,8 +234,9 @@ class Art:
         seen = self._at_hand.get(identity)
         if seen is not None and not alike(seen.get_size(), size):
             seen = None
-        # What is in memory need not be unpacked; but it may be too small to serve.
-        if self._packs is None or (seen is not None and seen.get_width() >= _FINE * size[0]):
+        # What is in memory need not be unpacked; but it may be too small to serve, above all for ever.
+        enough = _COARSE if self._draughtsmen.able else _FINE
+        if self._packs is None or (seen is not None and seen.get_width() >= enough * size[0]):
             return seen
         return self._packs.like(identity, size) or seen
 
@@ -354,6 +359,13 @@ class Art:
             _sized(drawing, size), lambda: pygame.transform.smoothscale(self.draw(drawing), size)
         )
 
+    def widened_onto(
+        self, surface: pygame.Surface, drawing: Drawing, at: tuple[int, int], width: int
+    ) -> None:
+        """Lay a drawing whose middle column can be repeated, as wide as that, onto something of one's own."""
+        for part, place in _widened_parts(self.draw(drawing), width):
+            surface.blit(part, (at[0] + place, at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def widened(self, drawing: Drawing, width: int) -> pygame.Surface:
         """A drawing whose middle column can be repeated, such as a panel, as wide as that."""
         size = (width, drawing.size[1])
@@ -449,13 +461,22 @@ def _render(drawing: Drawing) -> pygame.Surface:
 
 def _widened(narrow: pygame.Surface, width: int) -> pygame.Surface:
     """The same ends, and the middle column as often as there is room for."""
+    if width <= narrow.width:
+        return narrow
+    wide = pygame.Surface((width, narrow.height), pygame.SRCALPHA)
+    for part, x in _widened_parts(narrow, width):
+        wide.blit(part, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return wide
+
+
+def _widened_parts(narrow: pygame.Surface, width: int) -> Iterator[tuple[pygame.Surface, int]]:
+    """The two ends and what is between them, each with its place."""
     (old, height), half = narrow.get_size(), narrow.get_width() // 2
     if width <= old:
-        return narrow
-    wide = pygame.Surface((width, height), pygame.SRCALPHA)
-    middle = pygame.transform.scale(narrow.subsurface((half, 0, 1, height)), (width - old + 1, height))
-    left = narrow.subsurface((0, 0, half, height))
+        yield narrow, 0
+        return
+    yield narrow.subsurface((0, 0, half, height)), 0
+    middle = narrow.subsurface((half, 0, 1, height))
+    yield pygame.transform.scale(middle, (width - old + 1, height)), half
     right = narrow.subsurface((half + 1, 0, old - half - 1, height))
-    for x, piece in ((0, left), (half, middle), (width - right.get_width(), right)):
-        wide.blit(piece, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return wide
+    yield right, width - right.get_width()

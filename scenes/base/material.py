@@ -15,7 +15,7 @@ import pygame
 from scenes.base.art import Art
 from scenes.base.palette import BORDER, PANEL
 from scenes.base.rendering import Drawing, Size
-from scenes.base.shapes import panel
+from scenes.base.shapes import panel, panel_onto
 from scenes.base.theme import Theme
 
 _GRAIN = 160
@@ -84,13 +84,14 @@ class Material:
         """The whole frame round the ground; an edge of another colour than usual runs within it."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         gap, band = round(self.inset * scale), round(self.band * scale)
-        inner = (size[0] - 2 * gap, size[1] - 2 * gap)
-        _put(surface, panel(art, inner, scale, radius=self.radius, fill=ground, border=ground), (gap, gap))
+        inner = surface.get_rect().inflate(-2 * gap, -2 * gap)
+        panel_onto(art, surface, inner, scale, radius=self.radius, fill=ground, border=ground)
         self.grain(art, surface, surface.get_rect().inflate(-band, -band), scale)
         if border != BORDER:
-            inner = (size[0] - 2 * band, size[1] - 2 * band)
-            line = panel(art, inner, scale, radius=self.radius, fill="none", border=edge, line=_ACCENT)
-            _put(surface, line, (band, band))
+            inner = surface.get_rect().inflate(-2 * band, -2 * band)
+            panel_onto(
+                art, surface, inner, scale, radius=self.radius, fill="none", border=edge, line=_ACCENT
+            )
         self._frame(art, surface, "panel", (self.corner, self.side), scale)
         return surface
 
@@ -99,7 +100,8 @@ class Material:
     ) -> pygame.Surface:
         """What is too small for the frame: a line round it, and the corners of a button."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        _put(surface, panel(art, size, scale, radius=self.radius, fill=ground, border=edge), (0, 0))
+        whole = surface.get_rect()
+        panel_onto(art, surface, whole, scale, radius=self.radius, fill=ground, border=edge)
         return self.adorned(art, surface, scale)
 
     def adorned(self, art: Art, shape: pygame.Surface, scale: float) -> pygame.Surface:

@@ -19,6 +19,22 @@ def panel(
     border: str = BORDER, opacity: float = 1.0, line: float = 2,
 ) -> pygame.Surface:
     """A rounded panel with a thin edge and a faint light from above."""
+    return art.widened(_panel_drawing(size, scale, radius, fill, border, opacity, line), size[0])
+
+
+def panel_onto(
+    art: Art, surface: pygame.Surface, rect: pygame.Rect, scale: float, *, radius: float, fill: str,
+    border: str, line: float = 2,
+) -> None:
+    """The same, laid onto something that is made of it: then it need not be kept."""
+    drawing = _panel_drawing(rect.size, scale, radius, fill, border, 1.0, line)
+    art.widened_onto(surface, drawing, rect.topleft, rect.width)
+
+
+def _panel_drawing(
+    size: Size, scale: float, radius: float, fill: str, border: str, opacity: float, line: float
+) -> Drawing:
+    """As much of a panel as has to be rendered."""
     r, stroke = radius * scale, max(1.0, line * scale)
     width, height = narrowed(size, r + stroke)
     edge = max(1.0, stroke / 2)
@@ -29,7 +45,7 @@ def panel(
         f'<g opacity="{opacity}"><rect {area} fill="{fill}" stroke="{border}" stroke-width="{stroke}"/>'
         f'<rect {area} fill="url(#g)"/></g>'
     )
-    return art.widened(framed("panel", (width, height), svg), size[0])
+    return framed("panel", (width, height), svg)
 
 
 def narrowed(size: Size, end: float) -> Size:

@@ -37,6 +37,11 @@ _SPOKEN = "/"
 _ALOUD = 0.5
 """What is only murmured leaves the music as it is."""
 _TAKE = re.compile(r"(.+)_([23])")
+_READY_BYTES, _MOST_BYTES = 4_000_000, 8_000_000
+"""So much of the effects is made ready before anybody wants it, and so much is kept; all take 23 MB.
+To make even a fanfare ready takes a few milliseconds.
+"""
+_SECOND_BYTES = 44_100 * 4
 
 logger = logging.getLogger(__name__)
 
@@ -58,7 +63,9 @@ class Sound:
         self.is_open = False
         self._folder = folder
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
-        self._waiting: deque[str] = deque()
+        """The one that was wanted last is the last; None for what cannot be played."""
+        self._bytes = 0
+        self._waiting: deque[Path] = deque()
         self._played_s: dict[str, float] = {}
         self._takes: dict[str, list[str]] = {}
         """Other recordings of an effect, so that it never sounds twice the same in a row."""
@@ -77,7 +84,7 @@ class Sound:
             os.environ["SDL_AUDIODRIVER"] = "dummy"
             self.is_open = self._start_mixer()
         folder = self._folder / "sound"
-        self._waiting = deque(sorted(file.stem for file in folder.glob("*.ogg")))
+        self._waiting = deque(sorted(folder.glob("*.ogg"), key=lambda file: file.stat().st_size))
         for file in sorted(folder.rglob("*.ogg")):
             name = file.relative_to(folder).with_suffix("").as_posix()
             if take := _TAKE.fullmatch(name):
@@ -98,15 +105,18 @@ class Sound:
             pygame.mixer.quit()
         self.is_open = False
         self._loaded.clear()
+        self._bytes = 0
         self._waiting.clear()
 
     def idle(self) -> None:
-        """Once a frame: move fades on, and make one more effect ready."""
+        """Once a frame: move fades on, and make one more short effect ready, while there is room."""
         if not self.is_open:
             return
         self._music.step(time.monotonic())
         if self._waiting:
-            self._effect(self._waiting.popleft())
+            self._effect(self._waiting.popleft().stem)
+            if self._bytes > _READY_BYTES:
+                self._waiting.clear()
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play an effect from the left (-1) to the right (1); the same one at most once in 40 ms."""
@@ -176,9 +186,18 @@ class Sound:
         self.set_volumes(*self._sliders)
 
     def _effect(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._loaded:
-            self._loaded[name] = self._load(self._folder / "sound" / f"{name}.ogg")
-        return self._loaded[name]
+        """An effect ready to be played; those that were not wanted for longest are let go of."""
+        if name in self._loaded:
+            effect = self._loaded[name] = self._loaded.pop(name)
+            return effect
+        effect = self._loaded[name] = self._load(self._folder / "sound" / f"{name}.ogg")
+        self._bytes += _bytes_of(effect)
+        for old in list(self._loaded)[:-1]:
+            if self._bytes <= _MOST_BYTES:
+                break
+            # One that can still be heard is kept by its channel until it ends.
+            self._bytes -= _bytes_of(self._loaded.pop(old))
+        return effect
 
     def _load(self, file: Path) -> pygame.mixer.Sound | None:
         try:
@@ -191,3 +210,8 @@ class Sound:
         words = say("cannot be played ({problem})", problem=verbatim(str(problem)))
         self.problems.append(BadContent(str(file), "", words if file.exists() else say("is missing")))
         logger.warning("%s", self.problems[-1])
+
+
+def _bytes_of(effect: pygame.mixer.Sound | None) -> int:
+    """About how much memory an effect takes."""
+    return 0 if effect is None else round(effect.get_length() * _SECOND_BYTES)

@@ -212,7 +212,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
             self.kit.art.resize()
         self._table_top = None
-        self._since_renewed_s = _AGAIN_S
+        self._since_renewed_s, self._renewed = _AGAIN_S, False
         self.stack.lay_again()
 
     def _sharpen(self, dt_s: float) -> None:
@@ -274,8 +274,9 @@ class App:
     def table_top(self, material: Material = SLATE) -> pygame.Surface:
         """The dark table under a cloth of some material, opaque and as large as the window."""
         if self._table_top is None or self._table_top[0] is not material:
-            surface = table_surface(self.kit.art, self.kit.screen.window_size, material)
-            self._table_top = (material, surface.convert())
+            self._table_top = (
+                material, table_surface(self.kit.art, self.kit.screen.window_size, material)
+            )
         return self._table_top[1]
 
     def own_table_top(self, material: Material = SLATE) -> pygame.Surface:

@@ -14,6 +14,7 @@ from scenes.base import art as drawing_art
 from scenes.base.art import ART_ROOT, Art, recolour
 from scenes.base.art_cache import ArtCache
 from scenes.base.fonts import STYLES, Fonts
+from scenes.base.rendering import Drawing, rendered
 from scenes.stage.board.table import table_surface
 from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
 
@@ -175,3 +176,19 @@ def test_pictures_of_ever_new_sizes_do_not_fill_the_memory(
         assert kept == art._bytes <= 100_000
     art.forget()
     assert art._bytes == 0
+
+
+@pytest.mark.parametrize("size", [(300, 300), (90, 90)])
+def test_what_is_soft_all_over_is_rendered_coarse_and_looks_the_same(size: tuple[int, int]) -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs><filter id="soft" x="-40%" '
+        'y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="8"/></filter></defs>'
+        '<rect width="300" height="300" fill="#456"/><g data-coarse="46 46 168 168"><circle cx="130" '
+        'cy="130" r="60" fill="#000" opacity=".6" filter="url(#soft)"/></g><path d="M0 0L300 300" '
+        'stroke="#fff"/></svg>'
+    )
+    whole = rendered(Drawing("soft", svg.replace("data-coarse", "data-fine"), size))
+    coarse = rendered(Drawing("soft", svg, size))
+    assert coarse.get_buffer().raw != whole.get_buffer().raw
+    pixels = zip(coarse.get_buffer().raw, whole.get_buffer().raw, strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 8

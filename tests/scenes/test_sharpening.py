@@ -9,6 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.levels import first_board
+from game.content.matches import begin
+from game.core import AnyGame
+from game.match.setup import Sitter
+from game.rules import GAMES
 from scenes.base import art as drawing_art
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.art_cache import ArtCache
@@ -94,6 +99,25 @@ def test_a_past_window_serves_until_there_is_better(tmp_path: Path, monkeypatch:
     assert art.draw(drawing((300, 300))).get_at((299, 0)) == pygame.Color(255, 0, 0)
     art.forget()
     assert not art.drawing_on, "another game has other wishes"
+    art.close()
+
+
+def test_a_past_window_serves_up_to_three_times_its_size_while_a_sharp_one_is_drawn(
+    packs: Packs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    art._at_hand = {drawing((9, 9)).identity: rendered(drawing((100, 100)))}
+    with monkeypatch.context() as patch:
+        patch.setattr(packs, "like", lambda *of: pytest.fail("it was unpacked"))
+        art.draw(drawing((240, 240)))
+    art.close()
+    art = Art(tmp_path / "cache", packs=packs, at_once=False)
+    art._draughtsmen._deaths = 9
+    art._at_hand = {drawing((9, 9)).identity: rendered(drawing((100, 100)))}
+    asked: list[object] = []
+    monkeypatch.setattr(packs, "like", lambda *of: asked.append(of))
+    art.draw(drawing((240, 240)))
+    assert asked, "what nobody draws sharp is as good as it can be"
     art.close()
 
 
@@ -352,6 +376,38 @@ def test_a_new_size_shows_the_old_picture_until_the_edge_rests(app: App) -> None
     assert table.hands.selection.chosen == (Pick("square", "d1"),), "a click is meant for what is seen"
     frames(app, 2, dt_s=0.1)
     assert app.window is window and app.kit.screen.window_size == (1536, 900)
+
+
+def test_a_new_size_is_laid_out_once_whatever_else_was_to_be_shown(
+    app: App, renewed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, laid = open_table(app), []
+    frames(app, 1)
+    app._renewed = True  # sharper art was found in the frame before
+    app._resized_s = 0.01
+    monkeypatch.setattr(table, "lay_again", lambda: laid.append("again"))
+    frames(app, 1, dt_s=0.1)
+    assert laid == ["again"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
+def test_a_table_keeps_two_pictures_of_the_window_beside_the_window_itself(
+    app: App, game: AnyGame
+) -> None:
+    people = (Sitter.person(),) * game.info.seats[0]
+    table = app.open.table(begin(game, first_board(game.info.name), people, {}))
+    app.stack.push(table)
+    frames(app, 30)
+    size = app.window.get_size()
+    held = {id(value): value for one in (table.stage, app, app.stack, app.kit.art) for value in _of(one)}
+    assert sum(picture.get_size() == size for picture in held.values()) <= 3
+
+
+def _of(owner: object) -> list[pygame.Surface]:
+    """The pictures that somebody holds."""
+    values = [*vars(owner).values()]
+    values += [each for value in values if isinstance(value, dict) for each in value.values()]
+    return [value for value in values if isinstance(value, pygame.Surface)]
 
 
 def test_a_size_that_is_none_is_not_laid_out_again(app: App) -> None:

@@ -113,12 +113,29 @@ def test_music_steps_back_for_what_all_are_to_hear_and_comes_again(
     assert pygame.mixer.music.get_volume() == full
 
 
-def test_idle_makes_one_effect_ready_at_a_time(sound: Sound) -> None:
+def _held_bytes(sound: Sound) -> int:
+    return sum(len(effect.get_raw()) for effect in sound._loaded.values() if effect is not None)
+
+
+def test_idle_makes_one_effect_ready_at_a_time_as_long_as_there_is_room(sound: Sound) -> None:
     sound.idle()
     assert len(sound._loaded) == 1
     for _ in effects.names():
         sound.idle()
-    assert set(sound._loaded) == set(effects.names())
+    assert {"click", "hover", "land", "tick"} <= set(sound._loaded) < set(effects.names())
+    assert _held_bytes(sound) < 5_000_000
+    assert sound.problems == []
+
+
+def test_effects_that_were_not_wanted_for_long_are_let_go_of(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.base.sound.time.monotonic", lambda: next(SECONDS))
+    for name in effects.names():
+        sound.play("hover")
+        sound.play(name)
+    assert _held_bytes(sound) <= 8_100_000
+    assert "hover" in sound._loaded
     assert sound.problems == []
 
 

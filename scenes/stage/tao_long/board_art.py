@@ -133,9 +133,13 @@ def _symbols(art: Art) -> Iterator[str]:
     yield group(art, "seat2", "common/seat_2")
 
 
+SHEET_SHADE = 'transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"'
+"""The shadow of a whole sheet."""
+
+
 def _ground() -> Iterator[str]:
     area = 'x="8" y="6" width="984" height="984" rx="14"'
-    yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
+    yield f'<g data-coarse="-10 -8 1044 1044"><rect {area} {SHEET_SHADE}/></g>'
     yield f'<rect {area} fill="url(#lamp)"/>'
     yield f'<rect {area} fill="url(#rubbings)"/>'
     yield f'<rect {area} fill="none" stroke="{WASH}" stroke-width="3" opacity=".9"/>'
@@ -171,7 +175,7 @@ def _card(space: Space, layout: Layout) -> Iterator[str]:
     x, y = card_centre(space)
     yield f'<g transform="translate({x:g} {y:g})">'
     shade = 'transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"'
-    yield f'<path d="{card_outline(2)}" {shade}/>'
+    yield f'<g data-coarse="-134 -129 276 276"><path d="{card_outline(2)}" {shade}/></g>'
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
     if layout.named:
@@ -250,7 +254,7 @@ def _human(art: Art, layout: Layout, field: float) -> str:
 def _mounting(edge: float) -> Iterator[str]:
     """The silk round the painting."""
     area = 'x="8" y="6" width="984" height="984" rx="14"'
-    yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
+    yield f'<g data-coarse="-10 -8 1044 1044"><rect {area} {SHEET_SHADE}/></g>'
     yield f'<rect {area} fill="#3a3936"/><rect {area} fill="url(#silk)"/><rect {area} fill="url(#fall)"/>'
     yield f'<rect {area} fill="none" stroke="{BONE}" stroke-opacity=".35" stroke-width="2"/>'
     for inner, colour in ((edge - 11, INK), (edge - 7, BONE)):
