@@ -80,7 +80,13 @@ def rendered(drawing: Drawing) -> pygame.Surface:
 
 def ours(surface: pygame.Surface) -> pygame.Surface:
     """The same pixels as SDL keeps those with alpha on our machines, also before there is a window."""
-    return surface.convert(from_pixels(bytearray(4), (1, 1)))
+    if surface.get_flags() & pygame.SRCALPHA:
+        return surface.convert(from_pixels(bytearray(4), (1, 1)))
+    # Converted, it would have an alpha that nobody minds: laid over others, it would let them shine through.
+    width, height = surface.get_size()
+    whole = from_pixels(bytearray(4 * width * height), (width, height))
+    whole.blit(surface, (0, 0))
+    return whole
 
 
 def from_pixels(pixels: bytearray, size: Size) -> pygame.Surface:
