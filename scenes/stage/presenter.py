@@ -244,6 +244,11 @@ class PresenterPicture(ABC, Generic[S]):
         """Whether somebody has switched a view on, which would be lost if all were laid out again."""
         return False
 
+    @property
+    def announcing(self) -> bool:
+        """Whether large words stand where those of the prompt would."""
+        return False
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
