@@ -317,6 +317,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     def touched(self, action: A) -> tuple[Pick, ...]:
         """The places that an action concerns."""
 
+    def concerned(self, action: A, events: Sequence[Any]) -> tuple[Pick, ...]:
+        """Who and what is to be seen in a picture of an action and what came of it."""
+        return self.touched(action)
+
     @abstractmethod
     def trail(self, action: A) -> tuple[Pick, ...]:
         """The places that a hand goes over to make an action, legal or not."""
