@@ -171,7 +171,7 @@ class Title(SceneWith[TitlePicture]):
         ways, brief = self._ways(), self.kit.fonts.text_factor > 1.2
         left, top, width, height = room
         share = (width - (len(ways) - 1) * GAP) / len(ways)
-        wide, high = share - 140, height if brief else height * 0.54
+        wide, high = share - 122, height if brief else height * 0.54
         size = common_size(self, [way.title for way in ways], "bold", 36, (0, 0, wide, high))
         below = (0, 0, wide, height - high)
         small = 0.0 if brief else common_size(self, [way.about for way in ways], "body", 25, below)
@@ -182,11 +182,11 @@ class Title(SceneWith[TitlePicture]):
             style: ButtonStyle = "primary" if first else "quiet"
             self.gui.button((at, top, share, height), NOTHING, way.press, style=style)
             icon = self.kit.art.icon(way.icon, self.kit.screen.px(56), GOLD)
-            self.put(icon, (at + 32, top + height / 2), anchor="midleft", z=104)
+            self.put(icon, (at + 26, top + height / 2), anchor="midleft", z=104)
             stand: Stand = "middle" if brief else "bottom"
-            block(self, way.title, "bold", size, INK, (at + 116, top, wide, high), stand=stand, z=104)
+            block(self, way.title, "bold", size, INK, (at + 104, top, wide, high), stand=stand, z=104)
             if not brief:
-                about = (at + 116, top + high, wide, height - high)
+                about = (at + 104, top + high, wide, height - high)
                 block(self, way.about, "body", small, FAINT, about, z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:

@@ -40,8 +40,8 @@ _STROKE = (
 _STROKE_SIZE: Final = (788, 188)
 """It fits between two panels."""
 _ABREAST, _STACKED = 0.262, 0.05
-"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, in the middle
-of the prompt, which is silent meanwhile; above it, on the gap between the two."""
+"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, in the
+middle of the prompt, which is silent meanwhile; above it, on the gap between the two."""
 _PULSES, _PULSE = 3, 0.055
 """How often a space grows that a banner speaks of, and how much."""
 _SWELLS: Final = 0.35
