@@ -23,13 +23,13 @@ def build_ways(scene: Scene, free_zones: Sequence[str], room: Box, side: float =
     share, names = width / len(devices), [device_briefly(device, zones) for device in devices]
     # Many names stand in two rows, so that none of them is made small.
     rows = 2 if len(devices) > _ABREAST else 1
-    room = rows * share - 8
-    size = common_size(scene, names, "small", 24, (0, 0, room, _ROW))
+    wide = rows * share - 8
+    size = common_size(scene, names, "small", 24, (0, 0, wide, _ROW))
     for number, device in enumerate(devices):
         x, y = left + (number + 0.5) * share, top + height / 2 - 24
         cap = cap_image(scene.kit, caps(device, zones)["roll"], "roll", side=side)
         scene.put(cap, (x, y), anchor="center")
         half = scene.kit.fonts.width_px(names[number], "small", size) / scene.kit.screen.scale / 2
         middle = max(left + half, min(left + width - half, x))
-        below = (middle - room / 2, y + side / 2 + 6 + number % rows * (_ROW - 8), room, _ROW)
+        below = (middle - wide / 2, y + side / 2 + 6 + number % rows * (_ROW - 8), wide, _ROW)
         block(scene, names[number], "small", size, FAINT, below, align="center", stand="middle")
