@@ -59,6 +59,7 @@ LEFT_OUT_OF_QUICK = (
     "tests/scenes/test_leaving_lessons.py", "tests/scenes/test_hints.py",
     "tests/scenes/arena/test_one_selection.py", "tests/scenes/arena/test_random_hands.py",
     "tests/scenes/test_lessons.py", "tests/scenes/test_rulebook.py", "tests/scenes/test_replay.py",
+    "tests/scenes/test_legible.py",
     "tests/scenes/test_touch.py", "tests/scenes/test_eye_clicks.py", "tests/scenes/test_dragon.py",
     "tests/scenes/test_sound.py", "tests/scenes/test_soundtrack.py", "tests/scenes/arena/test_after.py",
     "tests/scenes/arena/test_compass.py", "tests/scenes/arena/test_devices.py",

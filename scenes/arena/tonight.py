@@ -56,7 +56,7 @@ def build_plaque(kit: Kit, stage: Stage, match: AnyMatch, evening: Evening) -> N
     rect = kit.screen.rect(_BOX)
     image = kit.panel(rect.size, radius=18, fill="#1a2019", border="#6f7f63").copy()
     px, fonts = kit.screen.px, kit.fonts
-    heading = fonts.render(say("Tonight"), "small", 22 / fonts.text_factor, "#c9d2b8")
+    heading = fonts.render(say("Tonight"), "small", 24 / fonts.text_factor, "#c9d2b8")
     image.blit(heading, heading.get_rect(center=(rect.width // 2, px(_HEAD / 2 + 3))),
                special_flags=PREMULTIPLIED)
     shown = scores(match, evening)

@@ -24,7 +24,7 @@ State = Literal["normal", "hovered", "active", "selected", "disabled"]
 
 _ICON_SHARE = 1.25
 _PAD, _SEGMENT_PAD = 22, 10
-_BELOW_PAD, _BELOW_GAP = 5.0, 2.0
+_BELOW_PAD, _BELOW_GAP = 1.5, 2.0
 _GAP = 16
 _SMALLEST = 16.0
 """The smallest type on a button at 100 %; larger type shrinks as far before a word is cut."""

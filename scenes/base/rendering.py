@@ -118,7 +118,13 @@ def _with_coarse_parts(drawing: Drawing) -> str:
 
 def ours(surface: pygame.Surface) -> pygame.Surface:
     """The same pixels as SDL keeps those with alpha on our machines, also before there is a window."""
-    return surface.convert(from_pixels(bytearray(4), (1, 1)))
+    if surface.get_flags() & pygame.SRCALPHA:
+        return surface.convert(from_pixels(bytearray(4), (1, 1)))
+    # Converted, it would have an alpha that nobody minds: laid over others, it would let them shine through.
+    width, height = surface.get_size()
+    whole = from_pixels(bytearray(4 * width * height), (width, height))
+    whole.blit(surface, (0, 0))
+    return whole
 
 
 def from_pixels(pixels: bytearray, size: Size) -> pygame.Surface:

@@ -34,6 +34,7 @@ _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
 _COLUMN, _GUIDE = 312.0, 560.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
+_FOOT_PAD = 90.0
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
 
@@ -89,7 +90,7 @@ class GamePage(Scene):
         about = say("Seats, board and options")
         self._tile(boxes[1], "play", say("Play"), about, self.open_seats, style="primary")
         if live:
-            about = say("Join by ROLL: three minutes")
+            about = say("Three minutes, by ROLL")
             self._tile(boxes[2], "die", say("Quick fight"), about, self.open_quick_fight)
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
@@ -107,11 +108,16 @@ class GamePage(Scene):
             foot.append((say("Tournament"), self.open_tournament, "trophy"))
             foot.append((say("Import a game"), self.open_import, "import"))
         foot.append((say("All games"), self.back, "back"))
-        width, icons = (_WIDTH + 12) / len(foot), 30 if len(foot) < 4 else 24
-        size = even_size(self.kit, [words for words, _, _ in foot], icons, width - 12)
-        for index, (words, press, icon) in enumerate(foot):
-            box = (_LEFT + index * width, 912, width - 12, 72)
-            self.gui.button(box, words, press, icon=icon, size=icons, words_size=size)
+        # Long words have broader buttons, so that four of them are written as large as three.
+        fonts, scale = self.kit.fonts, self.kit.screen.scale
+        long = [_FOOT_PAD + fonts.width_px(words, "bold", 24) / scale for words, _, _ in foot]
+        share, left = (_WIDTH + 12) / sum(long), _LEFT
+        sizes = [even_size(self.kit, [words], 28, width * share - 12)
+                 for (words, _, _), width in zip(foot, long, strict=True)]
+        for (words, press, icon), width in zip(foot, long, strict=True):
+            box = (left, 912, width * share - 12, 72)
+            self.gui.button(box, words, press, icon=icon, size=min(sizes), words_size=min(sizes))
+            left += width * share
 
     def _tile(
         self, box: Box, icon: str, words: Sentence, about: Sentence, press: Callable[[], None],
@@ -126,7 +132,7 @@ class GamePage(Scene):
         room = (left + 104, top + 4, width - 124, head - 4)
         block(self, words, "bold", 38, INK, room, stand="middle", z=104)
         if about:
-            room = (left + 28, top + head, width - 48, height - head - 12)
+            room = (left + 24, top + head, width - 36, height - head - 8)
             block(self, about, "body", 26, FAINT if style == "quiet" else "#d6e6f6", room, z=104)
 
     def _build_record(self, box: Box) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -24,37 +23,19 @@ from scenes.base.screen import DESIGN_SIZE, Box, Point
 from scenes.base.sitters import versus
 from scenes.menus.flourish import Drift, Emblem
 from scenes.menus.shelf_box import ShelfBox, foot_of, lifted_box
+from scenes.menus.title_places import EDGE, GAP, Shelf, arrange
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.facts import minutes, players
 from scenes.widgets.words import Stand, block, common_size
 
 VERSION = "0.1.0"
 NAME = say("Wyrm & Wing")
+STACKED_NAME = say("Wyrm\n& Wing")
 TAGLINE = say("Games of dragons and eagles for one table.")
 _CLOSED = say("Its files are broken. Open it to see which.")
-_EDGE, _GAP = 64.0, 28.0
-_CARDS_TOP, _CARD_HEIGHT = 406.0, 448.0
-_ROW_TOP, _ROW_HEIGHT = 892.0, 124.0
 _EVERY_S, _SHOWN_S = 6.0, 14.0
 """So often a box is lifted by itself, and so long it is seen: some moves of its game."""
 _FPS = 10
-
-
-@dataclass(frozen=True)
-class Shelf:
-    """The places of everything on the title."""
-
-    emblem: Box
-    name: Box
-    name_size: float
-    tagline: Box
-    cards: tuple[Box, ...]
-    continued: Box
-    choices: tuple[Box, ...]
-    ways: Box
-    """Where the ways besides the games stand side by side, or below each other where that is high."""
-    toasts: Box
-    """Where messages come and go without lying on anything, a lifted box neither."""
 
 
 class _Way(NamedTuple):
@@ -108,12 +89,14 @@ class Title(SceneWith[TitlePicture]):
         self.app.tell_once(map(_told, problems))
         drift = Drift(self.kit, self.stage, z=6)
         emblem = Emblem(self.kit, self.stage, shelf.emblem, z=10)
-        block(self, NAME, "title", shelf.name_size, INK, shelf.name, stand="bottom")
+        name = self.kit.fonts.told(STACKED_NAME if shelf.stacked else NAME)
+        for line, place in zip(name.split("\n"), shelf.name_lines, strict=False):
+            block(self, verbatim(line), "title", shelf.name_size, INK, place, stand="bottom")
         block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
         boxes, buttons = self._build_boxes(shelf)
         self._build_choices(shelf)
         version = say("version {number}", number=verbatim(VERSION))
-        self.text(version, "small", 24, FAINTER, (1920 - _EDGE, 1068), anchor="bottomright")
+        self.text(version, "small", 24, FAINTER, (1920 - EDGE, 1068), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
         return TitlePicture(boxes, buttons, emblem, drift)
 
@@ -187,23 +170,23 @@ class Title(SceneWith[TitlePicture]):
         """Side by side and written alike; large type has room for the names alone."""
         ways, brief = self._ways(), self.kit.fonts.text_factor > 1.2
         left, top, width, height = room
-        share = (width - (len(ways) - 1) * _GAP) / len(ways)
-        wide, high = share - 140, height if brief else height * 0.54
+        share = (width - (len(ways) - 1) * GAP) / len(ways)
+        wide, high = share - 122, height if brief else height * 0.54
         size = common_size(self, [way.title for way in ways], "bold", 36, (0, 0, wide, high))
         below = (0, 0, wide, height - high)
         small = 0.0 if brief else common_size(self, [way.about for way in ways], "body", 25, below)
         for number, way in enumerate(ways):
-            at = left + number * (share + _GAP)
+            at = left + number * (share + GAP)
             # Guests mostly do not know what they want: the guru comes first for them.
             first = number == 0 and self.app.guests and self.unfinished is None
             style: ButtonStyle = "primary" if first else "quiet"
             self.gui.button((at, top, share, height), NOTHING, way.press, style=style)
             icon = self.kit.art.icon(way.icon, self.kit.screen.px(56), GOLD)
-            self.put(icon, (at + 32, top + height / 2), anchor="midleft", z=104)
+            self.put(icon, (at + 26, top + height / 2), anchor="midleft", z=104)
             stand: Stand = "middle" if brief else "bottom"
-            block(self, way.title, "bold", size, INK, (at + 116, top, wide, high), stand=stand, z=104)
+            block(self, way.title, "bold", size, INK, (at + 104, top, wide, high), stand=stand, z=104)
             if not brief:
-                about = (at + 116, top + high, wide, height - high)
+                about = (at + 104, top + high, wide, height - high)
                 block(self, way.about, "body", small, FAINT, about, z=104)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
@@ -340,40 +323,3 @@ def _facts(game: AnyGame) -> Sentence:
 def _told(problem: BadContent) -> BadContent | Sentence:
     """A sentence about a match; where nothing is wrong with it, its file is of no interest."""
     return IN_USE if problem.reason == IN_USE else problem
-
-
-def arrange(count: int) -> Shelf:
-    """Boxes stand in one row below the name, as large as fits; one or two alone stand beside it."""
-    if count == 1:
-        width, height = 714.0, 952.0
-        cards: tuple[Box, ...] = ((1920 - _EDGE - width, 84.0, width, height),)
-        return Shelf(
-            emblem=(180, 24, 420, 420), name=(_EDGE, 424, 1000, 172), name_size=150,
-            tagline=(_EDGE + 4, 604, 1000, 48), cards=cards, continued=(_EDGE, 680, 640, 104),
-            choices=_choices(_EDGE, 968.0),
-            ways=(_EDGE, 816.0, 1000.0, _ROW_HEIGHT), toasts=(624.0, 44.0, 496.0, 370.0),
-        )
-    if count == 2:
-        width, height = 454.0, 605.0
-        start = 1920 - _EDGE - 2 * width - _GAP
-        return Shelf(
-            emblem=(180, 24, 420, 420), name=(_EDGE, 424, start - _EDGE - _GAP, 172), name_size=150,
-            tagline=(_EDGE + 4, 604, start - _EDGE - _GAP, 48),
-            cards=tuple((start + i * (width + _GAP), 176.0, width, height) for i in range(count)),
-            continued=(_EDGE, 676, 640, 104), choices=_choices(_EDGE, 800.0),
-            ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT), toasts=(start, 24.0, 1856 - start, 90.0),
-        )
-    width = min(_CARD_HEIGHT * 3 / 4, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
-    height = width * 4 / 3
-    start = (1920 - count * width - (count - 1) * _GAP) / 2
-    top = _CARDS_TOP + (_CARD_HEIGHT - height) / 2
-    return Shelf(
-        emblem=(16, -14, 420, 420), name=(448, 62, 800, 172), name_size=142, tagline=(456, 246, 880, 48),
-        cards=tuple((start + i * (width + _GAP), top, width, height) for i in range(count)),
-        continued=(1276.0, 132.0, 580.0, 104.0), choices=_choices(1276.0, 44.0),
-        ways=(_EDGE, _ROW_TOP, 1920 - 2 * _EDGE, _ROW_HEIGHT), toasts=(384.0, 296.0, 1152.0, 68.0),
-    )
-
-
-def _choices(left: float, top: float) -> tuple[Box, ...]:
-    return tuple((left + number * 196, top, 188.0, 64.0) for number in range(3))

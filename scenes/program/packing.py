@@ -28,14 +28,15 @@ def run(argv: Sequence[str]) -> int:
     for part, drawings in contents().items():
         file = pack_file(part)
         write_pack(file, (
-            (drawing.identity, drawing.fingerprint, drawing.size, _webp(rendered(drawing)))
+            (drawing.identity, drawing.fingerprint, drawing.size, webp(rendered(drawing)))
             for drawing in drawings
         ))
         print(f"{file.name:<24}{file.stat().st_size / 1e6:6.2f} MB", flush=True)
     return 0
 
 
-def _webp(picture: pygame.Surface) -> bytes:
+def webp(picture: pygame.Surface) -> bytes:
+    """A picture without loss."""
     out = io.BytesIO()
     pixels = Image.frombytes("RGBA", picture.get_size(), pygame.image.tobytes(picture, "RGBA"))
     # Exact: the colours under what is wholly transparent are nothing, and stay nothing.

@@ -122,14 +122,14 @@ class SeatCard:
         left, top, width, height = box
         if self._tall:
             if asked.handicap is not None:
-                place = (left + width - 28 - _HANDICAP[0], top + 34, *_HANDICAP)
+                place = (left + width - 28 - _HANDICAP[0], top + 20, *_HANDICAP)
                 self.scene.gui.button(
                     place, dotted(asked.handicap) if asked.handicap else _NO_HANDICAP, asked.help, size=26,
                     tip=_EVEN,
                 )
                 width -= _HANDICAP[0] + 12
             self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
-            name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
+            name, below = (left + 144, top + 26, width - 172, 60), (left + 144, top + 90, box[2] - 172, 38)
             name = name if note else (left + 144, top + 24, width - 172, 96)
             block(self.scene, say("Seat {number}", number=seat), "heading", 44, INK, name, stand="middle")
             block(self.scene, note, "body", 26, FAINT, below, stand="middle")

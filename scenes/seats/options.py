@@ -32,7 +32,7 @@ ABOUT_PANELS: dict[Panels, Sentence] = {
 _SWITCH, _SWITCH_HEAD, _CHOICE, _PANELS_HEIGHT = 136.0, 80.0, 96.0, 84.0
 _NAME = 40.0
 _EDGE = 12.0
-_ABOUT, _ABOUT_SWITCH = 24.0, 22.0
+_ABOUT, _ABOUT_SWITCH = 24.0, 24.0
 """The sizes at which the words about a choice, and at least those about a switch, have room."""
 _PAGER = 196.0
 _UNDER_PICTURE = 12.0

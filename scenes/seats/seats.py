@@ -150,7 +150,7 @@ class Seats(SceneWith[SeatsPicture]):
         titles = [(board, board.title) for board in self.boards]
         Stepper(self, (left, top, width, 72), titles, self.board, self._choose_board, size=38)
         higher = _ABOUT_GROWS * (self.kit.fonts.text_factor - 1)
-        room = (left, top + 80, width, 56 + higher)
+        room = (left, top + 76, width, 64 + higher)
         size = common_size(self, [_about(board) for board in self.boards], "body", 28, room)
         block(self, _about(self.board), "body", size, FAINT, room, align="center", stand="middle")
         presenter = PRESENTERS[self.game.info.name]

@@ -22,7 +22,8 @@ _SEEN_FROM: Box = (0, 0, 720, 716)
 _FRAME = 12
 """The frame of a board is about so much less than what it holds."""
 _NEAR = 0.44
-"""How much of the height of a board is seen near by."""
+"""How much of the height of a board is seen near by, if what matters there is not larger."""
+_AIR = 1.15
 
 
 def portrait(kit: Kit, game: AnyGame, board: Board, state: Any, height_px: int) -> pygame.Surface:
@@ -66,9 +67,11 @@ def glimpse(
     presenter.mark(state, Marks(last=tuple(picks)))
     places = [place for place in map(presenter.place, picks) if place is not None]
     board = _ground(presenter)
-    share = min(board.width / size[0], board.height / size[1], _NEAR * board.height / size[1])
+    seen = places[0].unionall(places[1:]) if places else pygame.Rect(board.center, (0, 0))
+    near = max(_NEAR * board.height / size[1], seen.width * _AIR / size[0], seen.height * _AIR / size[1])
+    share = min(board.width / size[0], board.height / size[1], near)
     part = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
-    part.center = places[0].unionall(places[1:]).center if places else board.center
+    part.center = seen.center
     part.clamp_ip(board)
     picture = presenter.stage.cut(part)
     presenter.sync(after)

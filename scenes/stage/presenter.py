@@ -244,6 +244,11 @@ class PresenterPicture(ABC, Generic[S]):
         """Whether somebody has switched a view on, which would be lost if all were laid out again."""
         return False
 
+    @property
+    def announcing(self) -> bool:
+        """Whether large words stand where those of the prompt would."""
+        return False
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
@@ -311,6 +316,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     @abstractmethod
     def touched(self, action: A) -> tuple[Pick, ...]:
         """The places that an action concerns."""
+
+    def concerned(self, action: A, events: Sequence[Any]) -> tuple[Pick, ...]:
+        """Who and what is to be seen in a picture of an action and what came of it."""
+        return self.touched(action)
 
     @abstractmethod
     def trail(self, action: A) -> tuple[Pick, ...]:

@@ -346,7 +346,8 @@ class Analysis:
         telling = steps[-1] if fame == "end" else max(
             reversed(steps), key=lambda step: self._spectacle(presenter, (step,))
         )
-        picks = presenter.touched(self.match.history.actions[telling])
+        events = self.match.step_at(telling + 1).events
+        picks = presenter.concerned(self.match.history.actions[telling], events)
         words = self._told(presenter, turn)
         return Highlight(self.frames[turn], self.frames[turn + 1], turn + 1, fame, words, telling + 1, picks)
 

@@ -21,9 +21,10 @@ from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
 
 _PAD, _GAP, _FOOT = 26, 12, 20
-_ROW, _LOW_ROW = 84, 66
+_ROW, _LOW_ROW = 80, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
-_HEAD_GAP, _NAME, _LEAST_NAME = 14, 52, 30
+_TEXT, _LEAST_TEXT = 36, 24
+_LEAST_NAME = 30
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
@@ -37,6 +38,18 @@ _COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
     "ask": (PANEL, BORDER, INK), "why": (WARNING, RED, WARNING_INK),
     "hint": ("#173338", TEAL, "#e6fbfb"),
 }
+
+
+class _Head(NamedTuple):
+    """The line that names who is asked: its badge, its type, and what lies below it."""
+
+    badge: float
+    name: float
+    gap: float
+
+
+_HEADS = (_Head(_BADGE, 52, 14), _Head(48, 42, 6))
+"""The second is for a prompt with buttons, which leave its words no room below the first."""
 
 
 class Asked(NamedTuple):
@@ -200,15 +213,19 @@ class Prompt:
         room = rect.height - px(self._pad + max(self._pad, foot + _GAP))
         left = self._pad + (_BADGE + 18 if seat else 0)
         width = self.box[2] - left - self._pad
+        least = _LEAST_TEXT / kit.fonts.text_factor
         if seat and name:
-            head = px(_BADGE + _HEAD_GAP)
-            width, below = self.box[2] - 2 * self._pad, room - head
-            text, = kit.fonts.paragraphs([words], "body", 36, ink, width, below, least=22)
-            top = px(self._pad) + max(0, (room - head - text.get_height()) // 2)
-            self._head(image, seat, name, top)
-            image.blit(text, (px(self._pad), top + head), special_flags=pygame.BLEND_PREMULTIPLIED)
+            width = self.box[2] - 2 * self._pad
+            for head in _HEADS:
+                high = px(head.badge + head.gap)
+                text, = kit.fonts.paragraphs([words], "body", _TEXT, ink, width, room - high, least)
+                if text.get_height() <= room - high:
+                    break
+            top = px(self._pad) + max(0, (room - high - text.get_height()) // 2)
+            self._name(image, seat, name, head, top)
+            image.blit(text, (px(self._pad), top + high), special_flags=pygame.BLEND_PREMULTIPLIED)
             return image
-        text, = kit.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
+        text, = kit.fonts.paragraphs([words], "body", _TEXT, ink, width, room, least)
         top = px(self._pad) + max(0, (room - text.get_height()) // 2)
         image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
         if seat:
@@ -217,14 +234,16 @@ class Prompt:
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
-    def _head(self, image: pygame.Surface, seat: Seat, name: Sentence, top: int) -> None:
+    def _name(
+        self, image: pygame.Surface, seat: Seat, name: Sentence, head: _Head, top: int
+    ) -> None:
         """Who is asked, in the seat's colour and with its shape, to be read from two metres."""
         kit, px = self._gui.kit, self._gui.kit.screen.px
-        badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
+        badge = kit.art.image(f"common/seat_{seat}", (px(head.badge), px(head.badge)))
         image.blit(badge, (px(self._pad), top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        left, middle = px(self._pad + _BADGE + 14), top + px(_BADGE / 2)
+        left, middle = px(self._pad + head.badge + 14), top + px(head.badge / 2)
         room = image.get_width() - left - px(self._pad)
-        size = kit.fonts.fitting(name, "bold", _NAME, room, _LEAST_NAME / kit.fonts.text_factor)
+        size = kit.fonts.fitting(name, "bold", head.name, room, _LEAST_NAME / kit.fonts.text_factor)
         words = kit.fonts.render(name, "bold", size, SEAT_COLOURS[seat])
         at = (left, middle - words.get_height() // 2)
         image.blit(words, at, special_flags=pygame.BLEND_PREMULTIPLIED)

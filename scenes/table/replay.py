@@ -36,6 +36,8 @@ PAUSE_S: Final = 0.9
 _LOOK_S: Final = 3.0
 """The same where something would have been better, and its ghost is shown."""
 _COLUMNS: Final = 5
+_CLOSE: Final = 4.0
+"""Between two buttons: their words need the room."""
 _WIDE, _SPEED = 5, 6
 """The places of the button with the longest word, and of the one that tells the speed."""
 """The button that is as wide as two."""
@@ -114,10 +116,11 @@ class Replay(Playback[ReplayPicture]):
     def _build_buttons(self, box: Box) -> tuple[Button, Button]:
         """The buttons of a player in two rows; those of play and of speed."""
         left, top, width = box[:3]
-        column, boxes, at = (width + 8) / _COLUMNS, [], 0
+        column, boxes, at = (width + _CLOSE) / _COLUMNS, [], 0
         for number in range(len(self.controls())):
             wide = 2 if number == _WIDE else 1
-            boxes.append((left + at % _COLUMNS * column, top + at // _COLUMNS * 102, wide * column - 8, 94.0))
+            across, down = left + at % _COLUMNS * column, top + at // _COLUMNS * 102
+            boxes.append((across, down, wide * column - _CLOSE, 94.0))
             at += wide
         buttons = self.build_controls(self.controls(), boxes, size=30)
         return buttons[2], buttons[_SPEED]

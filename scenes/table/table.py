@@ -31,7 +31,7 @@ from scenes.table.agreeing import Agreeing
 from scenes.table.buttons import build_buttons
 from scenes.table.furniture import arrange
 from scenes.table.log import LogPanel
-from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
+from scenes.table.prompt import Asked, Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
 from scenes.table.result import Result, after_the_end
 from scenes.table.seat_panels import lay_panels
 from scenes.table.sideboard import Sideboard
@@ -257,6 +257,8 @@ class Table(MatchScene[TablePicture]):
         picture, settled = self.picture, self.timeline.done
         self.adviser.notice_another_way()
         asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
+        if picture.presenter.announcing:
+            asked = Asked(NOTHING)
         kind, words = self.notice or ("ask", asked.words)
         dice = dice_choices(self.match, picture.presenter) if settled else ()
         choices = dice or picture.presenter.buttons(picture.hands.selection.next)
@@ -459,7 +461,10 @@ class Table(MatchScene[TablePicture]):
             self.help.look_for_threats()
             self._breathe(dt_s)
         if not self.timeline.done:
+            announcing = self.presenter.announcing
             self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
+            if self.presenter.announcing != announcing:
+                self.say()
             if self.timeline.done:
                 self._settle()
         elif self.match.outcome is not None:

@@ -150,3 +150,12 @@ def test_music_steps_back_while_a_banner_is_to_be_read(app: App, monkeypatch: py
     assert ducked == [], "not before the banner is there"
     line.finish()
     assert len(ducked) == 1 and ducked[0] >= 0.8
+
+
+def test_a_picture_of_a_fight_shows_both_eagles(app: App) -> None:
+    """The action before it rolled dice, so the result showed the cloth on which these lay."""
+    fought = facts.FightWon(2, 1, 5, 3)
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 2))
+    assert presenter.concerned(acts.Keep(1), (fought,)) == (Pick("eagle", seat=2), Pick("eagle", seat=1))
+    assert presenter.concerned(acts.End(1), ()) == (Pick("eagle", seat=1),)
+    assert presenter.concerned(acts.Lay(1, (0, 0)), ()) == (Pick("tile", "0,0"),)

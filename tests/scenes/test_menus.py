@@ -41,7 +41,8 @@ from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf_box import lifted_box
-from scenes.menus.title import VERSION, Title, arrange
+from scenes.menus.title import VERSION, Title
+from scenes.menus.title_places import arrange
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.school.lessons import Lessons

@@ -9,8 +9,11 @@ import pytest
 
 from scenes.base.art import Art, Drawing
 from scenes.base.packs import Packs, alike, read_index, write_pack
+from scenes.base.rendering import rendered
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.program.art_jobs import PARTS
 from scenes.program.pack_contents import contents, largest, pack_file
+from scenes.program.packing import webp
 
 MOST_BYTES = 22_000_000
 WEBP = (  # 2x2 pixels without loss: half transparent red
@@ -104,3 +107,14 @@ def test_without_any_pack_everything_is_rendered(tmp_path: Path) -> None:
     art = Art(tmp_path / "cache", packs=Packs(tmp_path / "nowhere"), at_once=False)
     assert art.draw(drawing((200, 200))).get_at((9, 9)) == pygame.Color(255, 0, 0)
     art.close()
+
+
+def test_a_picture_without_holes_hides_what_lies_below_it(tmp_path: Path) -> None:
+    """WebP leaves out an alpha that says nothing: paper laid over a table was lit by it."""
+    paper = drawing((8, 8), "#ecdfd3")
+    write_pack(tmp_path / "one.pack", [(b"i" * 16, b"f" * 16, paper.size, webp(rendered(paper)))])
+    found = Packs(tmp_path).exact(b"f" * 16)
+    assert found is not None
+    layers = pygame.Surface(paper.size, pygame.SRCALPHA)
+    layers.blit(found, (0, 0), special_flags=PREMULTIPLIED)
+    assert layers.get_at((4, 4)) == pygame.Color("#ecdfd3")

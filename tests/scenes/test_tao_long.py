@@ -410,3 +410,22 @@ def test_music_steps_back_while_a_banner_is_to_be_read(app: App, monkeypatch: py
     assert ducked == [], "not before the banner is there"
     line.finish()
     assert len(ducked) == 1 and ducked[0] >= 0.8
+
+
+def test_the_prompt_is_silent_while_a_banner_stands_in_its_place(app: App) -> None:
+    app.resize((1920, 1080))
+    start = "w/-/w/w/-/-/wbb/bb e:5,0;4,0;3,0;2,0 w:5,3;6,3;7,3;7,4 w2f0 b4f3 k 1 spirit - -"
+    table = open_table(app, mode="monk", start=start)
+    table.play(TAO_LONG.read_action(table.match.state, "thunder:w"))
+    prompt, banners, presenter = table.picture.prompt, 0, table.presenter
+    assert isinstance(presenter, TaoLongPresenter)
+    while not table.timeline.done:
+        frames(app, 1, dt_s=0.05)
+        if table.presenter.announcing:
+            banners += 1
+            assert prompt._shown is not None and not prompt._shown[0]
+            shown = [sprite.rect for sprite in presenter.shows._live if sprite.z == 70]
+            room = app.kit.screen.rect(prompt.box).inflate(16, 0)
+            assert all(room.contains(rect) for rect in shown), "the stroke ends on the rim"
+    settle(app, table)
+    assert banners and prompt._shown is not None and prompt._shown[0]

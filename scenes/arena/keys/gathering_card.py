@@ -167,8 +167,8 @@ class GatheringCard:
         """What a key does, under its cap."""
         side, step = self._cap_side, self._step(key)
         x, y = self._middle[0] + step[0], self._middle[1] + step[1] + side / 2
-        box = (x - 56, y + 2, 112.0, 28.0)
-        block(self._scene, self._meaning(key), "small", 22, FAINT, box, align="center", stand="middle")
+        box = (x - 62, y + 1, 124.0, 32.0)
+        block(self._scene, self._meaning(key), "small", 24, FAINT, box, align="center", stand="middle")
 
     @property
     def _cap_side(self) -> float:

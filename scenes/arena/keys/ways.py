@@ -9,7 +9,10 @@ from scenes.arena.keys.key_caps import CAP, cap_image
 from scenes.base.palette import FAINT
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
+
+_ABREAST, _ROW = 3, 40.0
+"""So many names have room beside each other; how high a row of names is."""
 
 
 def build_ways(scene: Scene, free_zones: Sequence[str], room: Box, side: float = CAP) -> None:
@@ -17,11 +20,16 @@ def build_ways(scene: Scene, free_zones: Sequence[str], room: Box, side: float =
     left, top, width, height = room
     zones = scene.kit.settings.zones
     devices = [*(f"zone {name}" for name in free_zones), "pad 0"]
-    share = width / len(devices)
+    share, names = width / len(devices), [device_briefly(device, zones) for device in devices]
+    # Many names stand in two rows, so that none of them is made small.
+    rows = 2 if len(devices) > _ABREAST else 1
+    wide = rows * share - 8
+    size = common_size(scene, names, "small", 24, (0, 0, wide, _ROW))
     for number, device in enumerate(devices):
         x, y = left + (number + 0.5) * share, top + height / 2 - 24
         cap = cap_image(scene.kit, caps(device, zones)["roll"], "roll", side=side)
         scene.put(cap, (x, y), anchor="center")
-        below = (x - share / 2 + 4, y + side / 2 + 6, share - 8, 40.0)
-        words = device_briefly(device, zones)
-        block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
+        half = scene.kit.fonts.width_px(names[number], "small", size) / scene.kit.screen.scale / 2
+        middle = max(left + half, min(left + width - half, x))
+        below = (middle - wide / 2, y + side / 2 + 6 + number % rows * (_ROW - 8), wide, _ROW)
+        block(scene, names[number], "small", size, FAINT, below, align="center", stand="middle")

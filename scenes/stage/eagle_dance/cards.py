@@ -109,7 +109,7 @@ def _title(kit: Kit, image: pygame.Surface, card: Card, u: float) -> None:
         left = put(image, seal, midleft=(round(5 * u), round(24 * u))).right + round(3 * u)
     sign = PHASES[card.phase][0]
     corner = (round(157 * u), round(24 * u))
-    edge = write(kit, image, sign, "title", 25 * u, GILT, 40 * u, midright=corner)
+    edge = write(kit, image, sign, "title", 28 * u, GILT, 44 * u, midright=corner)
     room = edge.left - left - 4 * u
     name = DANCE_TITLES[card.dance]
     write(kit, image, name, "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))

@@ -160,6 +160,6 @@ def _piece(kit: Kit, part: str, height_px: int, colour: str, style: Style) -> py
     if not number:
         return picture
     image = picture.copy()
-    put(image, lettered(kit, verbatim(number), "number", height_px * 0.66, INK, height_px * 0.66),
+    put(image, lettered(kit, verbatim(number), "number", height_px * 0.78, INK, height_px * 0.78),
         center=(height_px // 2, round(height_px * 0.49)))
     return image

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core import Cell, Seat, Sentence
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance.events import ChaosStruck, Event, FightBegan, FightWon, StepCleared, StepFailed
 from game.rules.eagle_dance.land import NOWHERE, cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, FIGHT, GLIDE, NO_CARD, TILE_NAMES, CardId
 from game.rules.eagle_dance.moves import moment
@@ -187,6 +188,18 @@ class EaglePicks(PresenterPicks[State, Action]):
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The tiles, eagles, cards and choices that an action concerns."""
         return clicks((action,), action)
+
+    def concerned(self, action: Action, events: Sequence[Event]) -> tuple[Pick, ...]:
+        """The eagles that fought, or whose turn it was, and tiles: cards and dice look alike everywhere."""
+        seats = (action.seat,) if action.seat > 0 else ()
+        for event in events:
+            match event:
+                case FightBegan(attacker=one, defender=other) | FightWon(winner=one, loser=other):
+                    return eagle_pick(one), eagle_pick(other)
+                case ChaosStruck(seat=seat) | StepCleared(seat=seat) | StepFailed(seat=seat):
+                    seats = (seat,)
+        tiles = (pick for pick in self.touched(action) if pick.kind == "tile")
+        return *(map(eagle_pick, seats) if not isinstance(action, acts.Lay) else ()), *tiles
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The places that a hand goes over."""

@@ -26,9 +26,9 @@ _COBALT, _TURQUOISE, _CORAL, _TILE, _INK = "#12305e", "#2aa6a6", "#c8452f", "#f3
 _FAINT = "#5a6a80"
 _TITLE: Final = Place("title", 48, _COBALT, 56, 44, 560, 64)
 _CLOSING: Final = Place("body", 26, _FAINT, 640, 60, 310, 40)
-_HEAD: Final = Place("title", 36, _CORAL, 56, 0, 880, 48)
-_LINE: Final = Place("body", 31, _INK, 92, 0, 850, 120)
-_TOP, _FOOT, _GAP, _PART, _TABLE = 124.0, 956.0, 10.0, 24.0, 132.0
+_HEAD: Final = Place("title", 36, _CORAL, 56, 0, 880, 42)
+_LINE: Final = Place("body", 31, _INK, 92, 0, 860, 120)
+_TOP, _FOOT, _GAP, _PART, _TABLE = 112.0, 962.0, 5.0, 12.0, 118.0
 _LEAST: Final = 14.0
 _PAIRS: Final = ((1, 1), (2, 1), (3, 1))
 """Stacks whose pushes have one, two and three points of strength."""

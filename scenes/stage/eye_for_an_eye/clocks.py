@@ -125,13 +125,14 @@ class TurnMarkers:
             sprite.remove()
         self._sprites, self.rects = [], {}
         side = self.layout.px(_MARKER)
-        top = self.layout.board.top + self.layout.px(32)
+        # On the lower rim: over the upper one stand the heads of those who are on the first row.
+        middle = self.layout.board.bottom - self.layout.px(32)
         for marker in range(1, many + 1):
             x = self.layout.board.centerx + round((marker - (many + 1) / 2) * self.layout.px(_STEP))
             seat = seats.get(marker, 0)
             lit = seat > 0 and seat == acting
             image = self.picture.kit.art.draw(_marker_drawing(marker, seat > 0, lit, side))
-            rect = image.get_rect(center=(x, top))
+            rect = image.get_rect(center=(x, middle))
             self.rects[marker] = rect
             self._sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_MARKER)))
             if seat:

@@ -96,6 +96,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """Let portals turn, mist pass, and one dragon after the other breathe."""
         self._life.pass_time(dt_s)
 
+    @property
+    def announcing(self) -> bool:
+        """Whether a banner is up."""
+        return self.shows.announcing
+
     def update(self, dt_s: float) -> None:
         """Let drops of ink fall."""
         self.shows.debris.pass_time(dt_s)

@@ -39,9 +39,9 @@ _STROKE = (
 )
 _STROKE_SIZE: Final = (788, 188)
 """It fits between two panels."""
-_ABREAST, _STACKED = 0.305, 0.05
-"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, on the words
-of the prompt; above it, on the gap between the two."""
+_ABREAST, _STACKED = 0.262, 0.05
+"""How far the middle of a banner lies below the wheel, as a share of its side: beside the board, in the
+middle of the prompt, which is silent meanwhile; above it, on the gap between the two."""
 _PULSES, _PULSE = 3, 0.055
 """How often a space grows that a banner speaks of, and how much."""
 _SWELLS: Final = 0.35
@@ -221,6 +221,11 @@ class Shows:
         banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
         banner.center((wheel.union(human).centerx, wheel.bottom + round(below * wheel.height)))
         return banner
+
+    @property
+    def announcing(self) -> bool:
+        """Whether a banner is up."""
+        return any(sprite.z == _Z_BANNER for sprite in self._live)
 
     def _ringed(self, space: Space) -> Sprite:
         ring = self._add(Sprite(card_ring(self.kit.art, self.layout, BONE), (0, 0), _Z_CARD - 1))

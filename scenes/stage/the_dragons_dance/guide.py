@@ -162,9 +162,10 @@ def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room
     px = kit.screen.px
     place = pygame.Rect(at, (px(_COIN), px(_COIN)))
     coin(kit, image, VALUES[kind], place)
-    words = _NEVER if kind == "K" else _PRICE
-    top = place.centery - kit.fonts.line_height_px("body", 28) // 2
-    write(kit, image, words, "body", 28, FADED_INK, (place.right + px(12), top), room - place.width - px(12))
+    words, beside = _NEVER if kind == "K" else _PRICE, place.right + px(10)
+    width = (room - place.width - px(10)) / kit.screen.scale
+    text, = kit.fonts.paragraphs([words], "body", 28, FADED_INK, width, place.height * 1.2, least=16)
+    image.blit(text, text.get_rect(midleft=(beside, place.centery)), special_flags=PREMULTIPLIED)
 
 
 def _manner(kit: Kit, image: pygame.Surface, texts: tuple[Sentence, Sentence], rect: pygame.Rect) -> None:

@@ -41,6 +41,7 @@ _DIM, _GONE, _PALE = 105, 40, 150
 _Z = 44.0
 _STEP = 1.04
 _COIN = 32.0
+_NOTE = 24.0
 _HOLD_ONE, _NO_CAMP = say("Hold a fortress to recruit."), say("no camp free")
 _SUM_NOTE = say("to recruit", sense="what fortresses are worth")
 
@@ -149,10 +150,12 @@ class Tray:
             self._write(image, _HOLD_ONE, "body", 26, MIST, left, width)
             return
         parts, total = f"{' + '.join(values)} = " if len(values) > 1 else "", f"{sight.total}"
-        size = fitting(self.kit, verbatim(parts + total), "number", 44, width)
+        note, colour = (_SUM_NOTE, MIST) if sight.camp_open else (_NO_CAMP, ALARM)
+        # The sum is large: it makes room for the note, which is not.
+        beside = self.kit.fonts.width_px(note, "body", _NOTE) + px(14)
+        size = fitting(self.kit, verbatim(parts + total), "number", 44, max(width - beside, width // 2))
         left = self._write(image, verbatim(parts), "number", size, CREAM, left, width)
         left = self._write(image, verbatim(total), "number", size, AMBER, left, width) + px(14)
-        note, colour = (_SUM_NOTE, MIST) if sight.camp_open else (_NO_CAMP, ALARM)
         size = fitting(self.kit, note, "body", 26, row.right - left)
         if left + self.kit.fonts.width_px(note, "body", size) <= row.right:
             self._write(image, note, "body", size, colour, left, row.right - left)
