@@ -24,7 +24,7 @@ from scenes.cafe.guru import GuruScene
 from scenes.cafe.notices import BackAgain, StillThere, TimeIsUp
 from scenes.cafe.pin_pad import PinPad, PinSetup
 from scenes.cafe.programme import LOOP_S, endless, loop
-from scenes.cafe.staff import StaffMenu
+from scenes.cafe.staff import Everything, GamesAsAtHome, StaffMenu
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
@@ -364,6 +364,11 @@ def test_the_first_start_asks_for_a_pin_and_has_no_way_round(app: App, tmp_path:
     typed(app, "4321")
     assert top(app, PinSetup) and not attendant.lock.is_set
     typed(app, PIN)
+    setup = top(app, PinSetup)
+    setup.press("2")
+    setup.settle()
+    assert "Once more" in setup.about, "it is still asked for while the digits are pressed"
+    setup.rub_out()
     typed(app, PIN)
     assert top(app, StaffMenu) and attendant.lock.ask(PIN) == "right"
 
@@ -388,6 +393,22 @@ def test_what_the_staff_wish_is_kept(app: App, tmp_path: Path) -> None:
     assert top(app, Attract) and app.guests
     assert [game.info.name for game in awake(app).games] == ["tao_long"]
     assert app.kit.settings.text_percent == 125, "what the staff set is what guests find"
+
+
+def test_the_staff_come_to_imports_and_tournaments(app: App, tmp_path: Path) -> None:
+    """Which guests do not find; and on the way back nothing of it is left to them."""
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    corners(app)
+    typed(app, PIN)
+    app.stack.push(Everything(app))
+    app.stack.push(GamesAsAtHome(app))
+    top(app, GamesAsAtHome).open_game(GAMES[0])
+    frames(app, 2)
+    for name in ("open_import", "open_tournament"):
+        assert labelled(app.stack.top, name)
+    attendant.lock_again()
+    assert app.guests and not any(scene.for_staff for scene in app.stack.scenes)
 
 
 def test_staff_who_forget_to_lock(app: App, tmp_path: Path) -> None:
