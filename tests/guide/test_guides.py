@@ -19,7 +19,7 @@ from game.content.guides import (
     guide_to_way,
 )
 from game.content.rulebook import read_rulebook
-from game.core import CHANCE, AnyGame, Rng
+from game.core import CHANCE, AnyGame, OptionValue, Rng
 from game.guide.guide import MOST_AT_ONCE, Glimpse, Guide, Moment, Telling, due, follow, glimpse_of
 from game.match.history import AnyHistory, History
 from game.rules import GAMES, game_named
@@ -156,7 +156,7 @@ def test_whatever_the_guru_proposes_explains_itself(way: Way) -> None:
 def test_a_game_without_a_guide_to_its_way_has_the_plain_one() -> None:
     game = game_named("eye_for_an_eye")
     assert guide_for(game, {"mode": "nymphlet_ceremony"}) is guide_of("eye_for_an_eye")
-    both = {"mode": "domination", "turn_based": True}
+    both: dict[str, OptionValue] = {"mode": "domination", "turn_based": True}
     assert guide_for(game, both).way, "a part of it is told"
 
 
