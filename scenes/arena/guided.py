@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.cafe.idle import Kind as Doing
 from game.content.guides import guide_for
 from game.core import NOTHING, Reason, Refused, Seat, Sentence, say
 from game.guide.tempo import OPPONENTS, TempoStage, tempo_of
@@ -72,6 +73,21 @@ class GuidedArena(Arena):
         self._attacked_s = 0.0
         """How long an attack has waited for somebody's answer."""
         self._summed_up = False
+
+    @property
+    def patience(self) -> Doing | None:
+        """As long as people read, or go one after the other, all of them are asked as at a table of turns."""
+        return "turns" if self._unhurried else super().patience
+
+    @property
+    def _unhurried(self) -> bool:
+        """Whether people may take their time, so that whoever does nothing has not gone."""
+        return self.host.holds or self.stage_now == "turns"
+
+    def mind_silence(self, dt_s: float) -> None:
+        """Nobody stands in for people who only wait for their go."""
+        if not self._unhurried:
+            super().mind_silence(dt_s)
 
     def build(self) -> ArenaPicture:
         """The arena, and a bubble over it."""

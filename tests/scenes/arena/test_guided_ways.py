@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.content.guides import begin_guided
@@ -12,6 +14,7 @@ from game.rules.eye_for_an_eye.actions import Allocate, Call, Grab, Roll
 from scenes.arena.guided import GuidedArena
 from scenes.cafe.guru import GuruScene
 from scenes.program.app import App
+from tests.scenes.cafe_tools import moved, open_cafe
 from tests.scenes.menu_tools import show
 from tests.scenes.table_tools import frames
 
@@ -116,3 +119,16 @@ def test_the_gurus_proposal_leads_to_its_own_guide(app: App) -> None:
     arena = app.stack.top
     assert isinstance(arena, GuidedArena)
     assert dict(arena.host.guide.way) == KING
+
+
+def test_whoever_waits_for_a_go_has_not_gone(app: App, tmp_path: Path) -> None:
+    """In a café a silent seat is played by an opponent after a while, but not while the others go first."""
+    open_cafe(app, tmp_path)
+    arena = guided(app, KING, "Ada", "Bo")
+    assert app.guests and arena.patience == "turns", "everybody reads"
+    frames(app, 400, moved((9, 0)), dt_s=0.1)
+    read_on(app, arena, 6.0)
+    assert arena.stage_now == "turns" and arena.patience == "turns"
+    for _ in range(300):
+        arena.mind_silence(0.1)
+    assert not {1, 2} & {*arena.opponents.seats}
