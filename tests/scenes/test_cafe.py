@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 from itertools import islice
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -36,6 +36,7 @@ from tests.scenes.anything import Walk, anything, pad
 from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
+from tests.trust.damage import LONG
 
 
 @pytest.fixture(autouse=True)
@@ -124,6 +125,26 @@ def test_all_acts_live(app: App, tmp_path: Path) -> None:
     else:
         raise AssertionError((told, acts))
     assert top(app, Attract) is attract
+
+
+def test_a_cover_comes_alive(app: App, tmp_path: Path) -> None:
+    """Its layers move against each other; until they are drawn it is seen whole."""
+    open_cafe(app, tmp_path)
+    attract = top(app, Attract)
+    while attract.act.kind != "poster":
+        attract.skip()
+    assert attract.picture.cover is not None
+    sprite, _ = attract.picture.cover
+    seen = [sprite.image]
+    for _ in range(60):
+        frames(app, 1, dt_s=0.05)
+        if sprite.image is not seen[-1]:
+            seen.append(sprite.image)
+    assert len(seen) > 3
+    app.kit.art.at_once = False
+    with patch.object(type(app.kit.art), "is_sharp", lambda art, drawing: False):
+        attract.lay_again()
+        assert attract.picture.cover is None
 
 
 def test_an_act_comes_in_whole(app: App, tmp_path: Path) -> None:
@@ -258,22 +279,27 @@ def hands(rng: random.Random, scene: Scene, size: tuple[int, int]) -> list[pygam
 
 
 def test_random_hands_find_no_way_out(app: App, tmp_path: Path) -> None:
-    """Hundreds of events on everything that guests can reach: no end, no settings, no files, no staff."""
+    """Thousands of events on everything that guests can reach: no end, no settings, no files, no staff.
+
+    An hour of the table's own time with WYRM_TRUST=225.
+    """
     open_cafe(app, tmp_path)
     before = sorted(paths.user_config().rglob("*")), paths.settings_file().exists()
     rng = random.Random(16)
     size = app.window.get_size()
     seen: set[str] = set()
-    for _ in range(160 * int(os.environ.get("WYRM_TRUST", "1"))):
+    count = 0
+    for _ in range(160 * LONG):
         scene = app.stack.top
         seen.add(type(scene).__name__)
-        events = [event for _ in range(2) for event in hands(rng, scene, size)]
+        events = [event for _ in range(8) for event in hands(rng, scene, size)]
+        count += len(events)
         app.frame((*events, *pygame.event.get()), 0.1)
         assert app.running and app.guests
         assert not any(scene.for_staff for scene in app.stack.scenes)
         if len(app.stack.scenes) > 7:
             app.stack.unwind(Title)
-    assert len(seen) > 8, seen
+    assert len(seen) > 8 and count > 2000, (seen, count)
     assert (sorted(paths.user_config().rglob("*")), paths.settings_file().exists()) == before
     assert not (paths.user_data() / "exports").exists()
 
