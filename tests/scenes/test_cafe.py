@@ -15,9 +15,11 @@ from game.cafe.idle import WAITS, Kind
 from game.cafe.pin import _COST
 from game.cafe.pulse import AFRESH, ENDED
 from game.content import paths
-from game.content.matches import unfinished
+from game.content.levels import first_board
+from game.content.matches import begin, unfinished
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.cafe.attract import Attract
 from scenes.cafe.guru import GuruScene
@@ -454,6 +456,20 @@ def test_the_last_table_comes_back(app: App, tmp_path: Path) -> None:
     let_in(app, attendant)
     attendant.bring_back()
     assert top(app, Table).match.state == state and app.guests
+
+
+def test_the_last_table_comes_back_after_a_fresh_start_too(app: App, tmp_path: Path) -> None:
+    """What was cleared away before the program was started anew lies on the disk."""
+    match = begin(EJDERHALAR, first_board("ejderhalar"), [Sitter.person()] * 2, {})
+    match.submit(EJDERHALAR.legal(match.state, 1)[0])
+    match.close()
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    assert attendant.last_table is None
+    let_in(app, attendant)
+    assert attendant.last_table == match.journal.path
+    attendant.bring_back()
+    assert app.guests and len(top(app, Table).match.history) == 1
 
 
 def test_start_again_and_end(app: App, tmp_path: Path) -> None:
