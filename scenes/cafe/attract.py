@@ -167,8 +167,11 @@ class Attract(SceneWith[AttractPicture]):
 
     @property
     def calm(self) -> bool:
-        """While no game is in its midst, which would begin again."""
-        return self.act.kind != "play" and self._wiping_s <= 0
+        """Never: the title below would be laid out again with it, which keeps the first touch waiting.
+
+        Every act is laid out anew anyway, with the sharpest art that is there by then.
+        """
+        return False
 
     # The acts.
 

@@ -64,7 +64,7 @@ def _touches() -> str:
         app.attendant.begin(after_crash=False)
         stacks = Stacks()
         for _ in range(_TOUCHES):
-            act, before_ms = _wait(app, rng, frames)
+            act, before_ms = _wait(app, rng, frames, stacks, slow)
             stacks.clear()
             began_s = time.thread_time()
             touch = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
@@ -88,7 +88,9 @@ def _touches() -> str:
     return "\n        ".join(lines)
 
 
-def _wait(app: App, rng: random.Random, frames: array[float]) -> tuple[str, float]:
+def _wait(
+    app: App, rng: random.Random, frames: array[float], stacks: Stacks, slow: list[str]
+) -> tuple[str, float]:
     """Let the loop go on to some moment; which act that is in, and what its last frame took."""
     attract = app.stack.top
     assert isinstance(attract, Attract)
@@ -96,10 +98,13 @@ def _wait(app: App, rng: random.Random, frames: array[float]) -> tuple[str, floa
         attract.skip()
     took_ms = 0.0
     for _ in range(rng.randrange(1, round(_LONGEST_S / _FRAME_S))):
+        stacks.clear()
         began_s = time.thread_time()
         app.show(app.frame((), _FRAME_S))
         took_ms = (time.thread_time() - began_s) * 1000
         frames.append(took_ms)
+        if took_ms > _SLOW_MS:
+            slow.append(f"{took_ms:.0f} ms in a frame of {attract.act.kind}: {stacks.commonest()}")
     return f"{attract.act.kind} {attract.act.game}".strip(), took_ms
 
 

@@ -80,6 +80,16 @@ def test_any_sign_of_life_ends_the_attract_loop_in_the_same_frame(app: App, tmp_
         attendant.clear_table()
 
 
+def test_nothing_is_laid_out_again_below_the_loop(app: App, tmp_path: Path) -> None:
+    """The title takes many frames' time: whoever touched just then would wait for it."""
+    open_cafe(app, tmp_path)
+    attract = top(app, Attract)
+    for _ in range(12):
+        assert not app.stack.calm, attract.act
+        attract.skip()
+        frames(app, 2)
+
+
 def test_what_wakes_the_table_is_not_taken_for_a_click(app: App, tmp_path: Path) -> None:
     """Not even if somebody hammers on the place where a box will be."""
     open_cafe(app, tmp_path)
