@@ -42,9 +42,6 @@ class Way:
     reason: Sentence
     named: Sentence | None = None
     """What this way is called beside the game's own name."""
-    board: str = ""
-    short_board: str = ""
-    """Where a house wants short games for newcomers."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     quick: bool = False
     """Whether everybody joins with one press, and nothing has to be set up."""
@@ -62,8 +59,6 @@ class Proposal:
 
     way: Way
     sitters: tuple[Sitter, ...]
-    board: str
-    options: Mapping[str, OptionValue]
     reason: Sentence
 
     @property
@@ -76,23 +71,19 @@ WAYS: Final = (
     Way(
         "ejderhalar", (1, 2), {"ten_minutes": 3, "half_hour": 2}, {"think": 3},
         say("Ten minutes of pushing dragons about: no luck, two rules, and a star to fight for."),
-        board="classic", short_board="quick",
     ),
     Way(
         "tao_long", (1, 2), {"half_hour": 3, "evening": 1, "ten_minutes": 1}, {"think": 3},
         say("Two dragons, eight stones to steer by: learnt in five minutes, never quite mastered."),
-        board="introductory",
     ),
     Way(
         "the_dragons_dance", (1, 2), {"evening": 3, "half_hour": 1}, {"think": 3, "shout": 1},
         say("A whole war on one table, with heroes and a dragon each. You have the evening for it."),
-        board="classic",
     ),
     Way(
         "eagle_dance", (1, 2, 3, 4), {"half_hour": 3, "evening": 3, "ten_minutes": 1},
         {"dice": 3, "think": 2},
         say("Plan your flight, then trust your dice. Everybody is in it until the last card."),
-        board="classic",
         to_thinkers=say("There are dice in it, but whoever plans the flight well needs less luck."),
     ),
     Way(
@@ -104,43 +95,41 @@ WAYS: Final = (
     Way(
         "eye_for_an_eye", (1, 2, 3, 4, 5, 6), {"half_hour": 3, "evening": 2, "ten_minutes": 1},
         {"dice": 2, "think": 2}, say("The same arena turn by turn: roll together, then take your time."),
-        say("Turn by turn"), board="bushland", options={"turn_based": True}, seats=3,
+        say("Turn by turn"), options={"turn_based": True}, seats=3,
         to_thinkers=say("Dice say what you can do, and nobody hurries you: you decide when, and to whom."),
     ),
     Way(
         "eye_for_an_eye", (1, 2, 3, 4), {"evening": 3, "half_hour": 2, "ten_minutes": 1},
         {"shout": 2, "dice": 1}, say("One hill, and everybody wants it: push, hold on, and laugh."),
-        say("King of the Hill"), board="bushland", options={"mode": "king_of_the_hill"}, seats=3,
+        say("King of the Hill"), options={"mode": "king_of_the_hill"}, seats=3,
     ),
     Way(
         "eye_for_an_eye", (2, 3, 4, 5, 6), {"evening": 3, "half_hour": 2, "ten_minutes": 1},
         {"shout": 2, "dice": 1, "think": 1},
         say("Hold more of the arena than the others: an evening of alliances that do not last."),
-        say("Domination"), board="bushland", options={"mode": "domination"}, seats=3,
+        say("Domination"), options={"mode": "domination"}, seats=3,
         to_thinkers=say("There are dice in it, but alliances decide: who helps whom, and for how long?"),
     ),
     # No game without luck has more than two seats, but a seat has room for more than one head.
     Way(
         "ejderhalar", (3, 4, 5, 6), {"ten_minutes": 3, "half_hour": 2}, {"think": 3},
         say("No dice, no luck: two teams put their heads together, and whisper before each push."),
-        say("In two teams"), board="classic", short_board="quick", teams=True,
+        say("In two teams"), teams=True,
     ),
     Way(
         "tao_long", (3, 4, 5, 6), {"half_hour": 3, "evening": 1, "ten_minutes": 1}, {"think": 3},
         say("No luck at all: each team has a dragon, and talks over where the stones will lead it."),
-        say("In two teams"), board="introductory", teams=True,
+        say("In two teams"), teams=True,
     ),
     Way(
         "the_dragons_dance", (3, 4, 5, 6), {"evening": 3, "half_hour": 1}, {"think": 3},
         say("No luck, a whole war, and each team is a council of generals. You have the evening for it."),
-        say("In two teams"), board="classic", teams=True,
+        say("In two teams"), teams=True,
     ),
 )
 
 
-def proposed(
-    answers: Answers, offered: Sequence[str], opponents: int = 1, short: bool = True
-) -> tuple[Proposal, ...]:
+def proposed(answers: Answers, offered: Sequence[str], opponents: int = 1) -> tuple[Proposal, ...]:
     """The game that fits best and two others, each of another kind where there are enough; none fits nobody.
 
     Every proposal is for this number of people. Whoever is alone plays against opponents of this level.
@@ -156,7 +145,7 @@ def proposed(
             rest.remove(way)
             names.append(way.game)
     chosen = [*first, *rest][: _OTHERS + 1]
-    return tuple(_set_up(way, answers, opponents, short) for way in chosen)
+    return tuple(_set_up(way, answers, opponents) for way in chosen)
 
 
 def _fit(way: Way, answers: Answers) -> float:
@@ -164,11 +153,10 @@ def _fit(way: Way, answers: Answers) -> float:
     return 2.0 * way.tastes.get(answers.taste, 0) + 1.5 * way.times.get(answers.time, -1)
 
 
-def _set_up(way: Way, answers: Answers, opponents: int, short: bool) -> Proposal:
+def _set_up(way: Way, answers: Answers, opponents: int) -> Proposal:
     """Persons first, then as many opponents as the game needs."""
     people = way.seats if way.teams else answers.people
     sitters = [Sitter.person()] * people
     sitters += [Sitter.opponent(opponents)] * (max(way.seats, people) - people)
-    board = way.short_board if short and way.short_board else way.board
     reason = way.to_thinkers if answers.taste == "think" and way.to_thinkers else way.reason
-    return Proposal(way, tuple(sitters), board, way.options, reason)
+    return Proposal(way, tuple(sitters), reason)

@@ -55,7 +55,7 @@ class House:
     opponents: int = 1
     """How strong the opponents are that newcomers meet, 1 to 5."""
     short_games: bool = True
-    """Whether newcomers get the quickest board and options."""
+    """Whether guided games begin on a small board, in the midst of things."""
     volume_ceiling: int = 70
     quiet_from: int = 22
     quiet_until: int = 8

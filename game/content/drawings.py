@@ -44,10 +44,12 @@ def board_named(page: Page, boards: Mapping[str, Board]) -> Board:
     return boards[name]
 
 
-def options_of(page: Page, vocabulary: AnyVocabulary) -> tuple[tuple[str, OptionValue], ...]:
+def options_of(
+    page: Page, vocabulary: AnyVocabulary, table: str = "options"
+) -> tuple[tuple[str, OptionValue], ...]:
     """The options that a table switches on."""
     known = {option.name: option.choices for option in vocabulary.game.info.options}
-    options = page.page("options")
+    options = page.page(table)
     chosen: list[tuple[str, OptionValue]] = []
     for name, value in options.items().items():
         if not isinstance(value, bool | int | str) or value not in known.get(name, ()):

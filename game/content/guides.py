@@ -1,4 +1,8 @@
-"""A game's guide from levels/<game>/guide.toml: what is told when, and how a guided match begins."""
+"""A game's guide from levels/<game>/guide.toml: what is told when, and how a guided match begins.
+
+Another way of playing has a file of its own in levels/<game>/guides: it tells what the game's guide tells,
+but for the rules that it names itself.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.rulebook import moving_diagram
 from game.content.texts import Page, read_page
-from game.core import AnyGame, BadContent, Board, Sentence, say, verbatim, word_of
+from game.core import AnyGame, BadContent, Board, OptionValue, Sentence, say, verbatim, word_of
 from game.core.words import in_a_row
 from game.guide.facts import action_kinds, event_kinds, field_names
 from game.guide.guide import Guide, Moment, MomentKind, Opening, Sign, Test, Tip
@@ -43,13 +47,36 @@ def guide_of(game: str, path: Path | None = None) -> Guide:
     return _read(file, game, paths.changed_ns(file), shelf_of(game).boards)
 
 
-def begin_guided(game: AnyGame, people: Sequence[str], level: int = _OPPONENT) -> AnyMatch:
+def guides_of(game: str) -> tuple[Guide, ...]:
+    """A game's guide, and those to its other ways of playing."""
+    plain, folder = guide_of(game), paths.shipped_levels() / game / "guides"
+    return (plain, *(guide_to_way(game, file) for file in sorted(folder.glob("*.toml"))))
+
+
+def guide_to_way(game: str, file: Path) -> Guide:
+    """The guide to another way of playing a game, on top of the game's own."""
+    return _read(file, game, paths.changed_ns(file), shelf_of(game).boards, guide_of(game))
+
+
+def guide_for(game: AnyGame, options: Mapping[str, OptionValue]) -> Guide:
+    """The guide to how a match is played: the one that knows most of its options, else the game's own."""
+    chosen = {option.name: option.default for option in game.info.options} | dict(options)
+    fitting = (guide for guide in guides_of(game.info.name) if dict(guide.way).items() <= chosen.items())
+    return max(fitting, key=lambda guide: len(guide.way))
+
+
+def begin_guided(
+    game: AnyGame, people: Sequence[str], level: int = _OPPONENT,
+    options: Mapping[str, OptionValue] | None = None, *, seats: int = 0, short: bool = True,
+) -> AnyMatch:
     """A guided match, kept on the disk, for these people by their names; guests have an empty one.
 
-    Opponents of this level take the seats that a game needs besides; without anybody they all do.
+    Opponents of this level take the seats that a game needs besides, or all that there are to be at least.
+    It is a short one, where the guide knows a short one and another.
     """
-    seats = next((count for count in game.info.seats if count >= len(people)), game.info.seats[-1])
-    opening = guide_of(game.info.name).opening(seats)
+    least = max(seats, len(people))
+    seats = next((count for count in game.info.seats if count >= least), game.info.seats[-1])
+    opening = guide_for(game, options or {}).opening(seats, short)
     sitters = [Sitter.person(name) for name in people[:seats]]
     sitters += [Sitter.opponent(level)] * (seats - len(sitters))
     return begin(
@@ -57,18 +84,28 @@ def begin_guided(game: AnyGame, people: Sequence[str], level: int = _OPPONENT) -
     )
 
 
-@lru_cache(maxsize=8)
-def _read(file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...]) -> Guide:
+@lru_cache(maxsize=16)
+def _read(
+    file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...], plain: Guide | None = None
+) -> Guide:
     page, vocabulary = read_page(file), vocabulary_of(game)
-    page.only("opening", "tip", "quiet")
+    page.only("opening", "tip", "quiet", *(["way"] if plain else []))
     boards = {board.name: board for board in shelf}
-    openings = tuple(_read_opening(entry, vocabulary, boards) for entry in page.pages("opening"))
-    _check_seats(page, openings, vocabulary)
+    way = options_of(page, vocabulary, "way") if plain else ()
+    if plain and not way:
+        raise page.bad("way", say("is missing"))
+    openings = tuple(_read_opening(entry, vocabulary, boards, way) for entry in page.pages("opening"))
+    _check_seats(page, openings, vocabulary, way)
     tips = [_read_tip(entry, vocabulary, openings) for entry in page.pages("tip")]
-    tips.sort(key=lambda tip: -tip.weight)
     told = {rule for tip in tips for rule in tip.rules}
     quiet = [rule for name in page.texts("quiet") for rule in _quiet(name, told, vocabulary)]
-    guide = Guide(vocabulary, openings, tuple(tips), tuple(quiet))
+    if plain is not None:
+        named = told.union(quiet)
+        tips += [tip for tip in plain.tips if named.isdisjoint(tip.rules)]
+        told.update(rule for tip in tips for rule in tip.rules)
+        quiet += [rule for rule in plain.quiet if rule not in told and rule not in quiet]
+    tips.sort(key=lambda tip: -tip.weight)
+    guide = Guide(vocabulary, openings, tuple(tips), tuple(quiet), way)
     _check_cover(page, guide)
     return guide
 
@@ -80,14 +117,19 @@ def _quiet(name: str, told: Collection[str], vocabulary: AnyVocabulary) -> list[
     return [rule for rule in vocabulary.rules if rule.startswith(name[:-1]) and rule not in told] or [name]
 
 
-def _read_opening(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Opening:
-    page.only("seats", "board", "options", "start", "seed")
+def _read_opening(
+    page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board],
+    way: tuple[tuple[str, OptionValue], ...],
+) -> Opening:
+    page.only("seats", "board", "options", "start", "seed", "long")
     seats = page.items().get("seats")
     if not isinstance(seats, list) or not seats or not all(type(each) is int for each in seats):
         raise page.bad("seats", say("must be a list of numbers of players"))
     board, options = board_named(page, boards), options_of(page, vocabulary)
+    options = tuple(sorted({**dict(options), **dict(way)}.items()))
     start = page.text("start") if "start" in page else None
-    opening = Opening(tuple(seats), board, options, start, page.number("seed") if "seed" in page else None)
+    seed = page.number("seed") if "seed" in page else None
+    opening = Opening(tuple(seats), board, options, start, seed, page.switch("long", False))
     try:
         for count in opening.seats:
             first_of(vocabulary, opening, count)
@@ -104,9 +146,15 @@ def first_of(vocabulary: AnyVocabulary, opening: Opening, seats: int) -> Any:
     return game.setup(options, opening.board, seats)
 
 
-def _check_seats(page: Page, openings: tuple[Opening, ...], vocabulary: AnyVocabulary) -> None:
-    for count in vocabulary.game.info.seats:
-        if not any(count in opening.seats for opening in openings):
+def _check_seats(
+    page: Page, openings: tuple[Opening, ...], vocabulary: AnyVocabulary,
+    way: tuple[tuple[str, OptionValue], ...],
+) -> None:
+    info, chosen = vocabulary.game.info, dict(way)
+    ways = [option for option in info.options if option.name in chosen]
+    for count in info.seats:
+        fits = all(chosen[option.name] in option.choices_for(count) for option in ways)
+        if fits and not any(count in opening.seats for opening in openings if not opening.long):
             raise page.bad("opening", say("there is none for {count} players", count=count))
 
 

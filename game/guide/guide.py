@@ -82,6 +82,8 @@ class Opening:
     options: tuple[tuple[str, OptionValue], ...] = ()
     start: str | None = None
     seed: int | None = None
+    long: bool = False
+    """Whether it is only for those who do not want a short game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +95,18 @@ class Guide:
     tips: tuple[Tip, ...]
     quiet: tuple[str, ...] = ()
     """Rules that nobody needs to hear of in a first game."""
+    way: tuple[tuple[str, OptionValue], ...] = ()
+    """The options of the way of playing that it is for; none for the game as its book tells it."""
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules that it can tell."""
         return tuple(rule for tip in self.tips for rule in tip.rules)
 
-    def opening(self, seats: int) -> Opening:
+    def opening(self, seats: int, short: bool = True) -> Opening:
         """How a match of so many begins."""
-        return next(opening for opening in self.openings if seats in opening.seats)
+        fitting = [opening for opening in self.openings if seats in opening.seats]
+        return next((opening for opening in fitting if opening.long != short), fitting[0])
 
 
 class Telling(NamedTuple):

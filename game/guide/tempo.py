@@ -73,7 +73,9 @@ class Tempo:
 
 
 def tempo_of(history: AnyHistory, people: Sequence[Seat], seats: int) -> Tempo:
-    """How far a match has come that was left in its midst."""
+    """How far a match has come that was left in its midst; turn by turn the rules say whose turn it is."""
+    if history.state.options.turn_based:
+        return Tempo.of((), seats)
     tempo = Tempo.of(people, seats)
     for index in range(1, len(history) + 1):
         state, events = history.step_at(index)

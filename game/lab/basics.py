@@ -4,7 +4,8 @@
 
 says how often each rule came up by then, and where the marks `basic = true` in its rulebook say otherwise.
 A rule comes up at a moment of the guide, in an event that names it, or when it refuses a newcomer, who tries
-anything at all in every fourth decision. Games begin as usual, not as the guide prepares them.
+anything at all in every fourth decision. Games begin as usual, not as the guide prepares them. With
+`--way mode=domination` it says of that way of playing what its guide leaves out.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.ai import think
-from game.content.guides import guide_of
+from game.content.guides import guide_for, guides_of
 from game.content.rulebook import read_rulebook
-from game.core import AnyGame, BadContent, Rng
+from game.core import AnyGame, BadContent, OptionValue, Rng
 from game.guide.facts import facts_of
 from game.guide.guide import Glimpse, Guide, comes_up
 from game.lab import arena
@@ -35,6 +36,8 @@ _EVERY: Final = 4
 _PHASE: Final = 3
 """Only the first of so many equal parts of a game counts."""
 
+Way = tuple[tuple[str, OptionValue], ...]
+"""The options that make another way of playing."""
 Look = Callable[[Any, Sequence[Any]], None]
 """Told every state with the events that led to it."""
 
@@ -51,9 +54,10 @@ class _Watched(arena.Table):
         super()._do(action)
 
 
-def came_up(game: str, number: int) -> tuple[str, ...]:
+def came_up(game: str, number: int, way: Way = ()) -> tuple[str, ...]:
     """The rules that came up in the first third of one game, decided by its number."""
-    guide, found, steps, newcomer = guide_of(game), dict[str, int](), 0, Rng(number)
+    guide = guide_for(game_named(game), dict(way))
+    found, steps, newcomer = dict[str, int](), 0, Rng(number)
 
     def look(state: Any, events: Sequence[Any]) -> None:
         nonlocal steps
@@ -113,16 +117,16 @@ def _play(game: AnyGame, sitting: Sitting, look: Look) -> None:
         look(state, events)
 
 
-def _asked(job: tuple[str, int]) -> tuple[str, ...]:
+def _asked(job: tuple[str, int, Way]) -> tuple[str, ...]:
     return came_up(*job)
 
 
-def shares(game: str, games: int, jobs: int = 1) -> dict[str, float]:
+def shares(game: str, games: int, jobs: int = 1, way: Way = ()) -> dict[str, float]:
     """How often each rule came up in the first third of so many games."""
     count: Counter[str] = Counter()
-    for rules in spread(_asked, [(game, number) for number in range(games)], jobs):
+    for rules in spread(_asked, [(game, number, way) for number in range(games)], jobs):
         count.update(rules)
-    told = guide_of(game).rules
+    told = guide_for(game_named(game), dict(way)).rules
     return {rule: count[rule] / games for rule in (*told, *(rule for rule in count if rule not in told))}
 
 
@@ -145,14 +149,28 @@ def _report(game: str, measured: dict[str, float]) -> Iterator[str]:
     yield from (f"marked, but not basic: {rule}" for rule in sorted(marked - found))
 
 
+def left_out(guide: Guide, measured: dict[str, float]) -> tuple[str, ...]:
+    """The rules that came up often enough, and that a guide does not tell."""
+    return tuple(rule for rule in basic(measured) if rule not in guide.rules)
+
+
 def run(argv: Sequence[str]) -> int:
     """Measure one game and say what is basic."""
     parser = argparse.ArgumentParser(prog="python -m game.lab.basics", description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=[game.info.name for game in GAMES])
     parser.add_argument("--games", type=int, default=GAMES_PLAYED, metavar="N")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes")
+    ways = {f"{name}={value}": guide for game in GAMES for guide in guides_of(game.info.name)
+            for name, value in guide.way}
+    parser.add_argument("--way", choices=[*ways], help="another way of playing, which has a guide of its own")
     asked = parser.parse_args(argv)
-    print("\n".join(_report(asked.game, shares(asked.game, asked.games, asked.jobs))))
+    if asked.way is None:
+        print("\n".join(_report(asked.game, shares(asked.game, asked.games, asked.jobs))))
+        return 0
+    guide = ways[asked.way]
+    measured = shares(asked.game, asked.games, asked.jobs, guide.way)
+    print("\n".join(f"{share:6.1%}  {rule}" for rule, share in measured.items()))
+    print("\n".join(f"to be told: {rule}" for rule in left_out(guide, measured)))
     return 0
 
 

@@ -13,7 +13,7 @@ from game.content import paths
 from game.content.announcer import read_announcer
 from game.content.credits import read_credits
 from game.content.field_guide import guide_file, read_field_guide
-from game.content.guides import guide_of
+from game.content.guides import guides_of
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
@@ -141,7 +141,11 @@ def _from_files(collection: Collection) -> None:
             collection.take(lesson, f"levels/{name}/lessons/{lesson.id}.toml", lesson.id)
         collection.take(course(name).questions, f"levels/{name}/lessons/referee.toml", "referee")
         collection.take(read_rulebook(name), f"assets/texts/{name}/rulebook.toml", "rulebook")
-        collection.take(guide_of(name).tips, f"levels/{name}/guide.toml", "guided first game")
+        plain, *ways = guides_of(name)
+        collection.take(plain.tips, f"levels/{name}/guide.toml", "guided first game")
+        for guide in ways:
+            own = tuple(tip for tip in guide.tips if tip not in plain.tips)
+            collection.take(own, f"levels/{name}/guides", "guided first game")
         if guide_file(name).is_file():
             collection.take(read_field_guide(name), f"assets/texts/{name}/{guide_file(name).name}", "guide")
     collection.take(read_announcer(), "assets/texts/eye_for_an_eye/announcer.toml", "announcer")

@@ -330,7 +330,7 @@ class Arena(MatchScene[ArenaPicture]):
             self.opponents.step_back(seat)
             self._tell(seat, say("Welcome back, seat {seat}.", seat=seat))
 
-    def _mind_silence(self, dt_s: float) -> None:
+    def mind_silence(self, dt_s: float) -> None:
         """In a café people go without a word: they are asked, and then an opponent plays for them."""
         if not self.app.guests or self.live.state.phase != "fight":
             return
@@ -423,7 +423,7 @@ class Arena(MatchScene[ArenaPicture]):
             self.let_opponents_act(dt_s)
             self._help()
             self.stand_in(dt_s)
-            self._mind_silence(dt_s)
+            self.mind_silence(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
         self._warn(dt_s)

@@ -6,15 +6,29 @@ from typing import Final
 
 import pygame
 
-from game.content.guides import guide_of
+from game.cafe.idle import Kind as Doing
+from game.content.guides import guide_for
 from game.core import NOTHING, Reason, Refused, Seat, Sentence, say
 from game.guide.tempo import OPPONENTS, TempoStage, tempo_of
 from game.lessons.vocabularies import vocabulary_of
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Heal, Move, Roll, Take
+from game.rules.eye_for_an_eye.actions import (
+    Allocate,
+    Attack,
+    Call,
+    Flow,
+    Grab,
+    Move,
+    Pass,
+    Roll,
+    Step,
+    Take,
+    Turn,
+)
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.tasks import waits_for
 from scenes.arena.arena import Arena, ArenaPicture
 from scenes.arena.keys.claims import Claims
@@ -29,8 +43,8 @@ from scenes.widgets.host import Answers, Host
 from scenes.widgets.rules_seen import RulesSeen
 
 _RATES: Final[dict[TempoStage, float]] = {"turns": 1.0, "half": 0.5, "full": 1.0}
-_GATED: Final = (Move, Attack, Heal)
-"""What is called: while everybody goes one after the other, only whose go it is may."""
+_ON_THE_WAY: Final = (Step, Turn, Flow)
+"""Called by whoever is on the way already; what else is called only they may whose go it is."""
 _WAIT: Final = Reason("time.clock", "One after the other for now: wait for your go.")
 _OPPONENTS_S, _PERSON_S, _REACTION_S = 7.0, 45.0, 25.0
 """So long opponents, and people who have gone away or are attacked, keep the others waiting at the most."""
@@ -50,7 +64,7 @@ class GuidedArena(Arena):
 
     def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
         super().__init__(app, match, claims)
-        self.host = Host(guide_of(self.game.info.name), match, _ANSWERS)
+        self.host = Host(guide_for(self.game, match.setup.chosen), match, _ANSWERS)
         self.tempo = tempo_of(match.history, match.setup.people, len(match.setup.seats))
         self.stage_now: TempoStage = self.tempo.stage(self.live.state.clock)
         self.bubble: Bubble | None = None
@@ -59,6 +73,21 @@ class GuidedArena(Arena):
         self._attacked_s = 0.0
         """How long an attack has waited for somebody's answer."""
         self._summed_up = False
+
+    @property
+    def patience(self) -> Doing | None:
+        """As long as people read, or go one after the other, all of them are asked as at a table of turns."""
+        return "turns" if self._unhurried else super().patience
+
+    @property
+    def _unhurried(self) -> bool:
+        """Whether people may take their time, so that whoever does nothing has not gone."""
+        return self.host.holds or self.stage_now == "turns"
+
+    def mind_silence(self, dt_s: float) -> None:
+        """Nobody stands in for people who only wait for their go."""
+        if not self._unhurried:
+            super().mind_silence(dt_s)
 
     def build(self) -> ArenaPicture:
         """The arena, and a bubble over it."""
@@ -76,17 +105,23 @@ class GuidedArena(Arena):
         """Only whose go it is calls anything, as long as everybody goes one after the other."""
         self.host.stir()
         self._go_s = 0.0
-        if isinstance(action, _GATED) and self._floor not in (None, action.seat):
+        if self._floor not in (None, action.seat) and self._waits_its_go(action):
             raise Refused(_WAIT)
+        invited = self.host.now if self.host.invites else None
         try:
             super()._play(action)
-            if self.host.invites and self.host.now is not None and self.host.now.seat == action.seat:
+            if invited is not None and self.host.now is invited and invited.seat == action.seat:
                 self.host.go_on()
                 self.speak()
         except Refused as refused:
             if self.host.refused(refused.reason.rule):
                 self.speak()
             raise
+
+    def _waits_its_go(self, action: Action) -> bool:
+        """Whether an action is one that a go is for; whoever is attacked answers at once."""
+        calls = isinstance(action, Call) and not isinstance(action, _ON_THE_WAY)
+        return calls and exchange_on(self.live.state, action.seat) is None
 
     @property
     def _floor(self) -> Seat | None:
@@ -149,6 +184,8 @@ class GuidedArena(Arena):
         """Nobody keeps the others waiting for long; whoever hesitates is shown what is possible."""
         floor, state = self._floor, self.live.state
         self._attacked_s = self._attacked_s + dt_s if state.exchanges and not self.host.holds else 0.0
+        if state.options.turn_based:
+            self._mind_the_turn(dt_s)
         if floor != self._go:
             self._give_the_floor(floor)
         if floor is None or (self.host.holds and not self.host.invites) or state.phase != "fight":
@@ -158,12 +195,25 @@ class GuidedArena(Arena):
             self.tempo = self.tempo.gone(floor, state.clock)
             self.host.dismiss()
             self.speak()
-        elif floor in self.pilots.modes and self.host.hesitates(dt_s) == 1:
-            words, target = _possible(self, floor)
-            if words:
-                self.host.dismiss()
-                self.host.remark(words, target, floor, invites=True)
-                self.speak()
+        elif floor in self.pilots.modes:
+            self._help_out(floor, dt_s)
+
+    def _mind_the_turn(self, dt_s: float) -> None:
+        """The same turn by turn: of those who are waited for, the first who hesitates is helped."""
+        to_act = EYE_FOR_AN_EYE.to_act(self.live.state)
+        waited_for = next((seat for seat in to_act if seat in self.pilots.modes), None)
+        if waited_for is not None and (self.host.invites or not self.host.holds):
+            self._help_out(waited_for, dt_s)
+
+    def _help_out(self, seat: Seat, dt_s: float) -> None:
+        """Whoever hesitates is shown what is possible."""
+        if self.host.hesitates(dt_s) != 1:
+            return
+        words, target = _possible(self, seat)
+        if words:
+            self.host.dismiss()
+            self.host.remark(words, target, seat, invites=True)
+            self.speak()
 
     def _give_the_floor(self, floor: Seat | None) -> None:
         """Somebody else may act: at first in so many words, later by a call above the arena."""
@@ -258,4 +308,8 @@ def _possible(arena: GuidedArena, seat: Seat) -> tuple[Sentence, str]:
         return say("{name}: you can move now. CALL, then down.", name=name), f"track:{seat}:move"
     if any(isinstance(action, Roll) for action in legal):
         return say("{name}: press ROLL.", name=name), f"key:{seat}.roll"
+    if any(isinstance(action, Grab) for action in legal):
+        return say("{name}: take a turn marker.", name=name), f"panel:{seat}"
+    if any(isinstance(action, Pass) for action in legal):
+        return say("{name}: act once more, or pass.", name=name), f"panel:{seat}"
     return NOTHING, ""

@@ -198,6 +198,13 @@ class Art:
         unseen = (self._surfaces[key] for key in self._unseen if key in self._surfaces)
         return sum(map(_bytes_of, unseen)) < _AHEAD_BYTES
 
+    def is_sharp(self, drawing: Drawing) -> bool:
+        """Whether a drawing would come as it should look, at once."""
+        key = drawing.fingerprint
+        if self.at_once or cost_ms(drawing) <= CHEAP_MS or self._cache.has(key):
+            return True
+        return self._packs is not None and self._packs.has(key)
+
     def order(self, drawing: Drawing) -> None:
         """Have something drawn that may be seen later, and not kept in memory until then."""
         key = drawing.fingerprint

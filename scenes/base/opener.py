@@ -5,7 +5,7 @@ Screens of one rank do not import each other: a table that shows the rules asks 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -14,7 +14,7 @@ import pygame
 from game.ai.worker import Worker
 from game.cafe.house import House
 from game.content.settings import Settings
-from game.core import AnyGame, BadContent, Board, Reason, Seat, Sentence
+from game.core import AnyGame, BadContent, Board, OptionValue, Reason, Seat, Sentence
 from game.house.book import Book
 from game.match.match import AnyMatch
 from game.match.setup import Setup
@@ -100,11 +100,15 @@ class Opener(Protocol):
     def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
 
-    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+    def guided(
+        self, game: AnyGame, people: Sequence[str] = ("",),
+        options: Mapping[str, OptionValue] | None = None, seats: int = 0,
+    ) -> Scene:
         """A first game that explains itself, for these people by their names; a guest's is empty.
 
-        Board, options and the first position are prepared, and the weakest opponents take the seats that the
-        game needs besides. Where the game's guide is broken, the screen that says so.
+        Board and first position are prepared, and so are the options, but for those that make another way of
+        playing of the game. The weakest opponents take the seats that the game needs besides, or that there
+        are to be at least. Where the game's guide is broken, the screen that says so.
         """
 
     def quick_fight(self) -> Scene:

@@ -27,6 +27,7 @@ from scenes.cafe.best import build_best
 from scenes.cafe.exhibition import Brawl, Exhibition, Move, Rehearsal, Skirmish, exhibition, rehearsal
 from scenes.cafe.programme import Act, endless
 from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.cover import Cover, layers
 from scenes.widgets.facts import minutes, players
 from scenes.widgets.words import Label, block
 
@@ -75,6 +76,8 @@ class AttractPicture(NamedTuple):
     motes: tuple[_Mote, ...]
     swaying: tuple[tuple[Sprite, tuple[int, int]], ...]
     """What drifts about its place."""
+    cover: tuple[Sprite, Cover] | None = None
+    """One that breathes."""
 
 
 class _Curtain(NamedTuple):
@@ -142,11 +145,14 @@ class Attract(SceneWith[AttractPicture]):
         shown: Exhibition | Brawl | None = None
         words: Label | None = None
         badge: Sprite | None = None
+        cover: tuple[Sprite, Cover] | None = None
         act = self.act
         if act.kind == "play":
             shown, words, badge = self._build_play(game_named(act.game), act)
         elif act.kind == "poster":
-            swaying.append(self._build_poster(game_named(act.game)))
+            poster, alive = self._build_poster(game_named(act.game))
+            swaying.append((poster, poster.rect.topleft))
+            cover = None if alive is None else (poster, alive)
         elif act.kind == "records":
             build_best(self)
         else:
@@ -154,7 +160,7 @@ class Attract(SceneWith[AttractPicture]):
         touch, glow = self._build_touch()
         touch.shown = glow.shown = bool(self._offered())
         return AttractPicture(
-            shown, words, badge, touch, glow, self._build_motes(), tuple(swaying),
+            shown, words, badge, touch, glow, self._build_motes(), tuple(swaying), cover,
         )
 
     def lay_again(self) -> None:
@@ -166,8 +172,11 @@ class Attract(SceneWith[AttractPicture]):
 
     @property
     def calm(self) -> bool:
-        """While no game is in its midst, which would begin again."""
-        return self.act.kind != "play" and self._wiping_s <= 0
+        """Never: the title below would be laid out again with it, which keeps the first touch waiting.
+
+        Every act is laid out anew anyway, with the sharpest art that is there by then.
+        """
+        return False
 
     # The acts.
 
@@ -184,18 +193,27 @@ class Attract(SceneWith[AttractPicture]):
         block(self, words, "body", 44, FAINT, (160, 786, 1600, 70), align="center", stand="middle")
         return logo, logo.rect.topleft
 
-    def _build_poster(self, game: AnyGame) -> tuple[Sprite, tuple[int, int]]:
-        """The cover and what the game is, large enough for the other end of a room."""
+    def _build_poster(self, game: AnyGame) -> tuple[Sprite, Cover | None]:
+        """The cover and what the game is, large enough for the other end of a room.
+
+        It breathes as soon as its layers have been drawn: until then it is seen whole, and sharp.
+        """
         rect = self.kit.screen.rect(_COVER)
         shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         self.stage.paint(shade, place)
-        image = self.kit.art.image(f"{game.info.name}/cover", rect.size)
+        art, name = self.kit.art, f"{game.info.name}/cover"
+        parts = [drawing for _, drawing in layers(art, name, rect.size)]
+        alive = Cover(self.kit, game.info.name, rect.size) if all(map(art.is_sharp, parts)) else None
+        if alive is None:
+            for drawing in parts:
+                art.order(drawing)
+        image = art.image(name, rect.size) if alive is None else alive.picture(self._now_s)
         cover = self.stage.add(Sprite(image, rect.topleft, 10))
         left, width = 960.0, 860.0
         block(self, constant(game.info.title), "title", 150, INK, (left, 190, width, 330), stand="bottom")
         block(self, constant(game.info.tagline), "body", 46, FAINT, (left, 548, width, 180))
         block(self, facts(game), "bold", 48, _ACCENTS.get(game.info.name, GOLD), (left, 736, width, 140))
-        return cover, rect.topleft
+        return cover, alive
 
     def _build_play(self, game: AnyGame, act: Act) -> tuple[Exhibition | Brawl | None, Label, Sprite]:
         """The board, and beside it what is going on."""
@@ -421,6 +439,9 @@ class Attract(SceneWith[AttractPicture]):
             up = (1 - came) * 60 + 7 * sin(now_s * tau / 5.5 + number)
             aside = 7 * cos(now_s * tau / 9)
             sprite.set(topleft=(left + screen.px(aside), top + screen.px(up)))
+        if picture.cover is not None:
+            sprite, cover = picture.cover
+            sprite.set(cover.picture(now_s))
         for mote in picture.motes:
             way = (now_s * mote.speed / 1200 + mote.phase) % 1.0
             x = mote.left + 40 * sin(now_s * 0.7 + mote.phase * tau)

@@ -31,6 +31,8 @@ _GLANCE: Final = Limits(nodes=20, time_s=0.004)
 _LEVEL: Final = 3
 _OPENING: Final = 3
 """So many plies are left to luck, so that no two games are alike."""
+_AT_ONCE: Final = {"the_dragons_dance": 3}
+"""Where a ply is a small thing, so many are one step on the way to a lively position."""
 _DULL: Final = ("The quietest of the choices.",)
 """Reasons that tell nobody anything: then the move itself is told."""
 
@@ -56,7 +58,8 @@ class Rehearsal:
         self.game = game
         self.board = _board(game, seed)
         self._rng = Rng(seed)
-        self._left = plies
+        self._at_once = _AT_ONCE.get(game.info.name, 1)
+        self._left = plies * self._at_once
         self._seed = seed
         options = {option.name: option.default for option in game.info.options}
         self.state: Any = game.setup(options, self.board)
@@ -76,10 +79,13 @@ class Rehearsal:
         return self._left <= 0
 
     def go_on(self) -> None:
-        """One ply; a game that would end is shown as it stands."""
+        """One step; a game that would end is shown as it stands."""
+        for _ in range(self._at_once):
+            if not self.ready and not self._warming.is_alive():
+                self._ply()
+
+    def _ply(self) -> None:
         game, state = self.game, self.state
-        if self.ready or self._warming.is_alive():
-            return
         self._left -= 1
         step = game.apply(state, self._action(state))
         if game.outcome(step.state) is None:

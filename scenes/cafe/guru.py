@@ -11,7 +11,6 @@ import pygame
 
 from game.cafe.guru import MOST_PEOPLE, TASTES, TIMES, Answers, Proposal, Taste, Time, proposed
 from game.content.levels import shelf_of
-from game.content.matches import begin
 from game.core import NOTHING, Sentence, constant, plural, say
 from game.core.words import dotted
 from game.rules import game_named
@@ -23,7 +22,6 @@ from scenes.base.shapes import panel, shadow
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.base.verbs import back_out
-from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.facts import minutes, players
 from scenes.widgets.words import block, common_size
 
@@ -76,7 +74,7 @@ class GuruScene(SceneWith[GuruPicture]):
         house = self.app.house
         answers = Answers(self.people, self.time, self.taste)
         whole = [game for game in house.games if shelf_of(game).boards]
-        found = proposed(answers, whole, house.opponents, house.short_games)
+        found = proposed(answers, whole, house.opponents)
         return (*found[self.at:], *found[: self.at])
 
     def background(self) -> pygame.Surface:
@@ -273,18 +271,9 @@ class GuruScene(SceneWith[GuruPicture]):
             stack.replace(opens.game_page(game))
             stack.push(opens.quick_fight())
             return
-        if proposal.way.named is None or proposal.way.teams:
-            # A game as its book tells it explains itself; its other ways are for whoever wants them.
-            people = ("",) * sum(sitter.kind == "person" for sitter in proposal.sitters)
-            stack.replace(opens.game_page(game))
-            stack.push(opens.guided(game, people))
-            return
-        shelf = shelf_of(proposal.game)
-        board = shelf.named(proposal.board) or shelf.boards[0]
-        options = {**PRESENTERS[proposal.game].first_options(board), **proposal.options}
-        match = begin(game, board, proposal.sitters, options)
+        people = ("",) * sum(sitter.kind == "person" for sitter in proposal.sitters)
         stack.replace(opens.game_page(game))
-        stack.push(opens.table(match))
+        stack.push(opens.guided(game, people, proposal.way.options, len(proposal.sitters)))
 
     def back(self) -> None:
         """One question back."""

@@ -179,16 +179,20 @@ class PinSetup(PinPad):
         if len(digits) < SHORTEST:
             self._words = say("The PIN has {least} to {most} digits.", least=SHORTEST, most=LONGEST)
         elif not self._first:
-            self._first, self._words = digits, say("Once more, please: the same digits.")
+            # It stays there while the digits are pressed.
+            self._first, self._words, self.about = digits, NOTHING, say("Once more, please: the same digits.")
         elif digits != self._first:
-            self._first, self._words = "", say("These were not the same digits. Please begin again.")
+            self._begin_again(say("These were not the same digits. Please begin again."))
         else:
             problem = self._lock.set(digits)
             if problem is None:
                 self._opened()
                 return
-            self._first, self._words = "", problem
+            self._begin_again(problem)
         self.settle()
+
+    def _begin_again(self, words: Sentence) -> None:
+        self._first, self._words, self.about = "", words, PinSetup.about
 
     def update(self, dt_s: float) -> None:
         """Nobody is locked out here."""

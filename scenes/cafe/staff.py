@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from game.cafe.records import played_today
 from game.cafe.reports import read_reports, told
-from game.core import NOTHING, Sentence, constant, plural, say, verbatim
+from game.core import NOTHING, AnyGame, Sentence, constant, plural, say, verbatim
 from game.core.words import dotted
-from game.rules import game_named
+from game.rules import GAMES, game_named
 from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -195,11 +196,39 @@ class Everything(Scene):
             ("keyboard", say("Change keys"), lambda: push(opens.keys())),
             ("person", say("People"), lambda: push(opens.people())),
             ("log", say("Matches"), lambda: push(opens.matches())),
+            ("trophy", say("Tournaments"), lambda: push(GamesAsAtHome(self.app))),
+            ("import", say("Import a game"), lambda: push(GamesAsAtHome(self.app))),
         )
+        size = even_size(self.kit, [words for _, words, _ in ways], 44, 486.0)
         for index, (icon, words, press) in enumerate(ways):
-            box = (464.0 + index % 2 * 506, 320.0 + index // 2 * 220, 486.0, 200.0)
-            self.gui.button(box, words, press, icon=icon, size=44, words_size=38)
-        room = (464, 780, 992, 120)
+            box = (464.0 + index % 2 * 506, 210.0 + index // 2 * 200, 486.0, 180.0)
+            self.gui.button(box, words, press, icon=icon, size=44, words_size=size)
+        room = (464, 836, 992, 120)
         words = say("What you change in the settings is what every new group finds.")
         block(self, words, "body", 30, FAINT, room, align="center")
         self.gui.set_focus(self.gui.items[1], show=False)
+
+
+class GamesAsAtHome(Scene):
+    """The pages of all games, with what guests do not find on them."""
+
+    for_staff = True
+
+    def build(self) -> None:
+        """A button for each game."""
+        self.gui.button((64, 40, 72, 72), NOTHING, self.back, icon="back", size=34)
+        block(self, say("Which game?"), "title", 60, INK, (160, 40, 1100, 72), stand="middle")
+        for index, game in enumerate(GAMES):
+            box = (560.0, 190.0 + index * 140, 800.0, 120.0)
+            self.gui.button(box, NOTHING, partial(self.open_game, game))
+            left, top, width, height = box
+            self.image(f"{game.info.name}/cover", (left + 24, top + 12, 72, 96), z=104)
+            room = (left + 130, top, width - 150, height)
+            block(self, constant(game.info.title), "bold", 40, INK, room, stand="middle", z=104)
+        words = say("Tournament and import stand at the foot of a game's page.")
+        block(self, words, "body", 30, FAINT, (464, 920, 992, 60), align="center")
+        self.gui.set_focus(self.gui.items[1], show=False)
+
+    def open_game(self, game: AnyGame) -> None:
+        """As at home."""
+        self.app.stack.push(self.app.open.game_page(game))

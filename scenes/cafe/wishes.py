@@ -112,7 +112,7 @@ class NewcomersPage(WishPage):
         Stepper(self, box, levels, house.opponents, lambda level: self.wish(opponents=level), even=True)
         self.panel((_LEFT - 24, 312, _WIDTH + 48, 150), radius=20)
         Toggle(self, (_LEFT - 8, 318, _WIDTH + 16, 138), say("Short games"),
-               say("The smallest board and the simplest rules that a game has."), house.short_games,
+               say("Guided games begin on a small board, with something going on."), house.short_games,
                lambda on: self.wish(short_games=on))
         self.note(say("Whoever chooses a game from the shelf can set everything up as they like."), 500)
 

@@ -58,11 +58,11 @@ class App:
 
     def __init__(
         self, window_size: tuple[int, int] | None = None, cache: Path | None = None, at_once: bool = False,
-        settings: Settings | None = None,
+        settings: Settings | None = None, bare: bool = False,
     ) -> None:
         """With `at_once` all art is sharp from the first, however long it takes: for pictures and tests.
 
-        Settings that are given are used in the place of those on the disk.
+        Settings that are given are used in the place of those on the disk. A bare window is the whole screen.
         """
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
@@ -74,7 +74,7 @@ class App:
         art = Art((cache or paths.user_cache()) / "art", packs=packs, at_once=at_once)
         self._packs = packs
         icon = art.image("common/logo", (_ICON_PX, _ICON_PX))
-        window = open_window(window_size or settings.window_size, settings.fullscreen, icon)
+        window = open_window(window_size or settings.window_size, settings.fullscreen, icon, bare)
         self.window, self._times = canvas_for(window)
         screen = Screen(self.window.get_size())
         language, problems = language_for(settings.language)
@@ -226,7 +226,7 @@ class App:
         self._tell_of_packs()
         if self._renewed and self._undisturbed:
             self._renewed = False
-            self.stack.renew()
+            self.stack.lay_again()
             art.renewed()
             return
         if not art.sharper:

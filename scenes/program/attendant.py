@@ -229,6 +229,10 @@ class Attendant:
 
     def _let_in(self) -> None:
         self.staff = True
+        if self.last_table is None:
+            # The program may have been started afresh since: then the newest that was left open is it.
+            found, _ = unfinished()
+            self.last_table = None if found is None else found.path
         self._app.stack.replace(StaffMenu(self._app, self))
 
     # What the staff do.

@@ -33,7 +33,7 @@ def opened_for_guests(argv: Sequence[str]) -> App:
     if defaults and paths.settings_file().exists():
         set_aside(paths.settings_file())
     house, problems = (House(), ()) if defaults else load_house(house_file())
-    app = App(settings=Settings() if defaults else None)
+    app = App(settings=Settings() if defaults else None, bare=True)
     gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
     app.log(problems)
     app.attendant = Attendant(app, house, pulse)

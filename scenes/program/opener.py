@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core import AnyGame, BadContent, Board, Sentence
+from game.core import AnyGame, BadContent, Board, OptionValue, Sentence
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
@@ -105,14 +105,21 @@ class ScreenOpener:
             return Gathering(self._app, match, begin=partial(kind, self._app))
         return kind(self._app, match)
 
-    def guided(self, game: AnyGame, people: Sequence[str] = ("",)) -> Scene:
+    def guided(
+        self, game: AnyGame, people: Sequence[str] = ("",),
+        options: Mapping[str, OptionValue] | None = None, seats: int = 0,
+    ) -> Scene:
         """A first game that explains itself, for these people by their names; a guest's is empty."""
         from game.content.guides import begin_guided
 
+        house = self._app.house
         try:
-            return self.table(begin_guided(game, people, self._app.house.opponents))
+            match = begin_guided(
+                game, people, house.opponents, options, seats=seats, short=house.short_games
+            )
         except BadContent as problem:
             return self.broken_files([problem])
+        return self.table(match)
 
     def quick_fight(self) -> Scene:
         """Where everybody joins a short fight in the arena with one press."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -105,15 +105,8 @@ class SceneStack:
 
     def lay_again(self) -> None:
         """Lay every scene in sight out again for a new window size or look, the ring where it was."""
-        self._lay_again(self._in_sight())
-
-    def renew(self) -> None:
-        """The same for sharper art: a fleeting scene covers all below it, whose art has been let go of."""
-        self._lay_again([self.top] if self.top.fleeting else self._in_sight())
-
-    def _lay_again(self, scenes: Sequence[Scene]) -> None:
         self._old = None
-        for scene in scenes:
+        for scene in self._in_sight():
             scene.lay_again()
         self._untidy_s = _UNTIDY_S
 

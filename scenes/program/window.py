@@ -32,10 +32,13 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def open_window(size: tuple[int, int] | None, fullscreen: bool, icon: pygame.Surface) -> pygame.Surface:
+def open_window(
+    size: tuple[int, int] | None, fullscreen: bool, icon: pygame.Surface, bare: bool = False
+) -> pygame.Surface:
     """The window's surface, by default as large as the screen comfortably allows, in the middle of it.
 
-    A slow way of showing it is exchanged for a fast one.
+    A slow way of showing it is exchanged for a fast one. A bare one covers the screen from the first moment
+    and never has a frame, by which it could be closed or moved away.
     """
     # Fingers come as fingers only, for base.input makes a pointer of them: else every tap would click twice.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
@@ -46,19 +49,19 @@ def open_window(size: tuple[int, int] | None, fullscreen: bool, icon: pygame.Sur
     # before it loads a compiler of 50 MB for it, where one can tell.
     if sys.platform.startswith("linux") and not _CARDS.is_dir():
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    window = _open(size, icon)
+    window = _open(size, icon, bare)
     if os.environ.get("SDL_VIDEODRIVER") != "dummy" and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if _slow() else "1"
         if os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0":
             pygame.display.quit()
-            window = _open(size, icon)
+            window = _open(size, icon, bare)
     if fullscreen:
         fill_screen(True)
         window = pygame.display.get_surface() or window
     return window
 
 
-def _open(size: tuple[int, int] | None, icon: pygame.Surface) -> pygame.Surface:
+def _open(size: tuple[int, int] | None, icon: pygame.Surface, bare: bool) -> pygame.Surface:
     missing = "No screen was found: start Wyrm & Wing from a desktop, or set DISPLAY to one."
     headless = sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("SDL_VIDEODRIVER")
@@ -69,8 +72,9 @@ def _open(size: tuple[int, int] | None, icon: pygame.Surface) -> pygame.Surface:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(icon)
-        wanted = size or comfortable(pygame.display.get_desktop_sizes()[0])
-        window = pygame.display.set_mode(_large_enough(wanted), pygame.RESIZABLE)
+        whole = pygame.display.get_desktop_sizes()[0]
+        wanted = whole if bare else _large_enough(size or comfortable(whole))
+        window = pygame.display.set_mode(wanted, pygame.RESIZABLE | (pygame.NOFRAME if bare else 0))
         _within().minimum_size = _LEAST
         return window
     except pygame.error as error:

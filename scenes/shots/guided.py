@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core import AnyGame
+from game.core import AnyGame, OptionValue
 from game.rules import game_named
 from scenes.arena.guided import GuidedArena
 from scenes.menus.game_page import GamePage
@@ -60,15 +60,20 @@ def _seen(name: str, *texts: str) -> Callable[[App], None]:
     return shot
 
 
-def fight(app: App) -> None:
-    """The first words of a guided fight, and whom they are for."""
-    arena = app.open.guided(game_named("eye_for_an_eye"), ("Ayla",))
-    assert isinstance(arena, GuidedArena)
-    app.stack.push(arena)
-    frames(app, 20)
-    for _ in range(2):
-        arena.host.go_on()
-        frames(app, 200)
+def _fight(further: int = 2, **options: OptionValue) -> Shot:
+    """The first words of a guided fight, or so many bubbles later, and whom they are for."""
+
+    def shot(app: App) -> None:
+        arena = app.open.guided(game_named("eye_for_an_eye"), ("Ayla",), options, seats=3 if options else 2)
+        assert isinstance(arena, GuidedArena)
+        app.stack.push(arena)
+        frames(app, 20)
+        for _ in range(further):
+            arena.host.go_on()
+            arena.speak()
+            frames(app, 200)
+
+    return shot
 
 
 def how_many(app: App) -> None:
@@ -92,6 +97,10 @@ GUIDED_SHOTS: dict[str, Shot] = {
     "guided_command": _told("the_dragons_dance", "c2-b2"),
     "guided_perch": _told("eagle_dance", further=1),
     "guided_draft": _told("eagle_dance", "perch:1,0", "perch:-1,0"),
-    "guided_fight": fight,
+    "guided_fight": _fight(),
+    "guided_hill": _fight(0, mode="king_of_the_hill"),
+    "guided_flowers": _fight(0, mode="domination"),
+    "guided_next_flower": _fight(1, mode="domination"),
+    "guided_turns": _fight(1, turn_based=True),
     "guided_seen": _seen("ejderhalar", "d2-c4"),
 }

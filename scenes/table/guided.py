@@ -9,7 +9,7 @@ import pygame
 
 from game.ai import AnyThought
 from game.cafe.idle import Kind as Doing
-from game.content.guides import guide_of
+from game.content.guides import guide_for
 from game.core import Action, Reason, say
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
@@ -42,7 +42,7 @@ class GuidedTable(Table):
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app, match)
-        self.host = Host(guide_of(self.game.info.name), match)
+        self.host = Host(guide_for(self.game, match.setup.chosen), match)
         self.thinking = _PatientThinking(app, self.game.info.name, lambda: self.host.holds)
         self.bubble: Bubble | None = None
         self._summed_up = False

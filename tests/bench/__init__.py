@@ -29,11 +29,12 @@ BENCHES = {
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
     "hands": "late frames and growing memory while somebody does anything on all screens",
     "soak": "a day in a café with random guests: crashes, fresh starts, memory, late frames",
+    "cafe": "a table in a café: the first touch at any moment, and starts after a crash and a standstill",
     "house": "the house book with 5,000 matches and 20,000 results: the title, pages, the first time",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
-            "sizes": "fresh", "hands": "hands", "house": "house", "soak": "soak"}
+            "sizes": "fresh", "hands": "hands", "house": "house", "soak": "soak", "cafe": "cafe"}
 _MEASURES = {"hands": ("--minutes", 1440.0), "soak": ("--hours", 100.0)}
 """Benchmarks that can be told how long to take, in which unit, and how long at most."""
 _OF_GAMES = ("frames",)

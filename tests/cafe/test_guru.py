@@ -6,9 +6,7 @@ from itertools import product
 
 import pytest
 
-from game.cafe.guru import MOST_PEOPLE, TASTES, TIMES, WAYS, Answers, Taste, Time, proposed
-from game.content.levels import shelf_of
-from game.content.matches import begin
+from game.cafe.guru import MOST_PEOPLE, TASTES, TIMES, Answers, Taste, Time, proposed
 from game.rules import GAMES, game_named
 
 WITHOUT_LUCK = ("ejderhalar", "the_dragons_dance", "tao_long")
@@ -26,20 +24,6 @@ def test_everybody_finds_a_seat(answers: Answers) -> None:
         assert len(proposal.sitters) in game_named(proposal.game).info.seats
     ways = [id(proposal.way) for proposal in found]
     assert len(set(ways)) == len(ways)
-
-
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.game} {way.named or ''}")
-def test_every_way_can_be_begun_with_all_who_may_come(way: object) -> None:
-    """Its board is there, and its options allow so many."""
-    for answers in EVERY:
-        for proposal in proposed(answers, ALL):
-            if proposal.way is way and not proposal.way.quick:
-                game = game_named(proposal.game)
-                board = shelf_of(proposal.game).named(proposal.board)
-                assert board is not None
-                match = begin(game, board, proposal.sitters, proposal.options)
-                match.close()
-                return
 
 
 def first(people: int, time: Time, taste: Taste) -> str:
@@ -72,8 +56,5 @@ def test_only_what_the_house_offers() -> None:
     assert proposed(Answers(2, "half_hour", "think"), ()) == ()
 
 
-def test_short_games_and_weak_opponents_for_newcomers() -> None:
-    short = proposed(Answers(1, "ten_minutes", "think"), ALL, opponents=2)[0]
-    long = proposed(Answers(1, "ten_minutes", "think"), ALL, short=False)[0]
-    assert short.board == "quick" and long.board == "classic"
-    assert short.sitters[1].level == 2
+def test_whoever_is_alone_meets_the_opponents_that_the_house_wants() -> None:
+    assert proposed(Answers(1, "ten_minutes", "think"), ALL, opponents=2)[0].sitters[1].level == 2

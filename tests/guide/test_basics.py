@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.guides import guide_of
+from game.content.guides import guide_of, guides_of
 from game.content.rulebook import read_rulebook
 from game.core import AnyGame
-from game.lab.basics import GAMES_PLAYED, SHARE, basic, came_up, passages, shares
+from game.guide.guide import Guide
+from game.lab.basics import GAMES_PLAYED, SHARE, basic, came_up, left_out, passages, shares
 from game.rules import GAMES
 from tests.trust.damage import LONG
 
@@ -27,6 +28,14 @@ def test_what_is_marked_comes_up_early(game: AnyGame) -> None:
     assert not seldom, f"python -m game.lab.basics {name}"
     if games == GAMES_PLAYED:
         assert passages(name, basic(measured)) == marked, f"python -m game.lab.basics {name}"
+
+
+@pytest.mark.parametrize("guide", guides_of("eye_for_an_eye")[1:], ids=lambda guide: str(guide.way))
+def test_the_guide_to_a_way_tells_what_comes_up_early_in_it(guide: Guide) -> None:
+    games = min(GAMES_PLAYED, _FEW * LONG)
+    measured = shares("eye_for_an_eye", games, way=guide.way)
+    assert measured
+    assert not left_out(guide, measured)
 
 
 def test_only_the_first_third_counts() -> None:

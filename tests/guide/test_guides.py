@@ -7,13 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from game.cafe.guru import WAYS, Way
 from game.content import paths
-from game.content.guides import MOST_LETTERS, MOST_SENTENCES, first_of, guide_of
+from game.content.guides import (
+    MOST_LETTERS,
+    MOST_SENTENCES,
+    begin_guided,
+    first_of,
+    guide_for,
+    guide_of,
+    guide_to_way,
+)
 from game.content.rulebook import read_rulebook
-from game.core import CHANCE, AnyGame, Rng
+from game.core import CHANCE, AnyGame, OptionValue, Rng
 from game.guide.guide import MOST_AT_ONCE, Glimpse, Guide, Moment, Telling, due, follow, glimpse_of
 from game.match.history import AnyHistory, History
-from game.rules import GAMES
+from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.ejderhalar.actions import Push
 from tests.content.breaking import broken
@@ -22,6 +31,21 @@ from tests.trust.damage import LONG
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
 _GAMES_PLAYED = 4
 _ACTIONS = 120
+
+
+def _files() -> list[Path]:
+    """The guides of all games and of their other ways of playing."""
+    folders = [paths.shipped_levels() / game.info.name for game in GAMES]
+    return [file for folder in folders for file in (folder / "guide.toml", *folder.glob("guides/*.toml"))]
+
+
+@pytest.fixture(params=_files(), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def guide(request: pytest.FixtureRequest) -> Guide:
+    """Every guide in its turn."""
+    file: Path = request.param
+    if file.parent.name == "guides":
+        return guide_to_way(file.parent.parent.name, file)
+    return guide_of(file.parent.name)
 
 
 def _history(guide: Guide, seed: int, actions: int = _ACTIONS) -> tuple[AnyHistory, int]:
@@ -50,9 +74,8 @@ def _is_now(moment: Moment, glimpse: Glimpse, game: AnyGame) -> bool:
     return moment.kind == "goal"
 
 
-@every_game
-def test_over_random_games_nothing_is_told_twice_or_before_its_moment(game: AnyGame) -> None:
-    guide = guide_of(game.info.name)
+def test_over_random_games_nothing_is_told_twice_or_before_its_moment(guide: Guide) -> None:
+    game = guide.vocabulary.game
     for seed in range(_GAMES_PLAYED * LONG):
         history, seats = _history(guide, seed)
         told: frozenset[str] = frozenset()
@@ -70,14 +93,12 @@ def test_over_random_games_nothing_is_told_twice_or_before_its_moment(game: AnyG
         assert told, "a whole game without a word"
 
 
-@every_game
-def test_following_in_parts_is_following_at_once(game: AnyGame) -> None:
-    guide = guide_of(game.info.name)
+def test_following_in_parts_is_following_at_once(guide: Guide) -> None:
     history, seats = _history(guide, seed=5, actions=60)
     people = tuple(range(1, seats + 1))
     whole = follow(guide, frozenset(), history, -1, people, seats)
     parts: list[Telling] = []
-    first: AnyHistory = History(game, history.step_at(0).state)
+    first: AnyHistory = History(guide.vocabulary.game, history.step_at(0).state)
     for action in (None, *history.actions):
         if action is not None:
             first.take(action)
@@ -87,9 +108,7 @@ def test_following_in_parts_is_following_at_once(game: AnyGame) -> None:
     assert follow(guide, frozenset(), history, len(history), people, seats) == ()
 
 
-@every_game
-def test_opponents_are_not_told_what_they_may_do(game: AnyGame) -> None:
-    guide = guide_of(game.info.name)
+def test_opponents_are_not_told_what_they_may_do(guide: Guide) -> None:
     history, seats = _history(guide, seed=2, actions=40)
     for telling in follow(guide, frozenset(), history, -1, (), seats):
         assert any(moment.kind != "action" for moment in telling.tip.moments)
@@ -102,21 +121,51 @@ def test_the_guide_covers_every_basic_rule(game: AnyGame) -> None:
     assert not {*basic} - {*guide_of(game.info.name).rules}
 
 
-@every_game
-def test_words_are_read_at_a_glance(game: AnyGame) -> None:
-    for tip in guide_of(game.info.name).tips:
+def test_words_are_read_at_a_glance(guide: Guide) -> None:
+    for tip in guide.tips:
         ends = sum(tip.words.count(sign) for sign in ".!?")
         assert 1 <= ends <= MOST_SENTENCES and len(tip.words) <= MOST_LETTERS, tip.rule
         assert tip.words[0].isupper() and tip.words[-1] in ".!?", tip.rule
 
 
-@every_game
-def test_every_number_of_seats_has_an_opening_in_which_somebody_acts(game: AnyGame) -> None:
-    guide = guide_of(game.info.name)
-    for seats in game.info.seats:
-        state = first_of(guide.vocabulary, guide.opening(seats), seats)
+@pytest.mark.parametrize("short", [True, False])
+def test_every_number_of_seats_has_an_opening_in_which_somebody_acts(guide: Guide, short: bool) -> None:
+    game = guide.vocabulary.game
+    for seats in {count for opening in guide.openings for count in opening.seats}:
+        state = first_of(guide.vocabulary, guide.opening(seats, short), seats)
         assert game.outcome(state) is None
         assert any(game.legal(state, seat) for seat in game.to_act(state))
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.game} {way.named or ''}")
+def test_whatever_the_guru_proposes_explains_itself(way: Way) -> None:
+    """With the guide to this very way, for as many as may come."""
+    game = game_named(way.game)
+    guide = guide_for(game, way.options)
+    if not way.quick:
+        assert dict(guide.way) == dict(way.options)
+        for count in (2,) if way.teams else way.people:
+            match = begin_guided(game, ("",) * count, options=way.options, seats=way.seats)
+            assert match.setup.guided and len(match.setup.people) == count
+            assert len(match.setup.seats) == max(count, way.seats)
+            assert dict(way.options).items() <= match.setup.chosen.items()
+            assert guide_for(game, match.setup.chosen) is guide
+            match.close()
+
+
+def test_a_game_without_a_guide_to_its_way_has_the_plain_one() -> None:
+    game = game_named("eye_for_an_eye")
+    assert guide_for(game, {"mode": "nymphlet_ceremony"}) is guide_of("eye_for_an_eye")
+    both: dict[str, OptionValue] = {"mode": "domination", "turn_based": True}
+    assert guide_for(game, both).way, "a part of it is told"
+
+
+def test_whoever_wants_no_short_game_begins_as_usual() -> None:
+    short, long = (begin_guided(EJDERHALAR, ("", ""), short=short) for short in (True, False))
+    assert short.board.name == "quick" and short.setup.start
+    assert long.board.name == "classic" and long.setup.start is None
+    for match in (short, long):
+        match.close()
 
 
 def test_the_first_move_of_ejderhalar_can_push() -> None:
@@ -177,3 +226,20 @@ def test_a_guide_that_is_no_toml_is_refused_with_its_line(tmp_path: Path) -> Non
     file = paths.shipped_levels() / "ejderhalar" / "guide.toml"
     problem = broken(lambda path: guide_of("ejderhalar", path), file, tmp_path, "\n[[tip]]\n", "\n[[tip\n")
     assert "line" in problem.place
+
+
+WAY_BREAKS = {
+    "no way": ('mode = "domination"', "", "is missing"),
+    "no such way": ('mode = "domination"', 'mode = "dominion"', "no such option or choice"),
+    "no opening for four": ("seats = [4]", "seats = [3]", "there is none for 4 players"),
+    "told and quiet": ('"level.core", ', '"level.core", "card.use", ', "card.use stands here twice"),
+    "half of what the plain guide tells": (', "setup.board"', "", "neither told nor quiet: setup.board"),
+}
+
+
+@pytest.mark.parametrize("name", WAY_BREAKS)
+def test_a_broken_guide_to_a_way_is_refused_as_well(name: str, tmp_path: Path) -> None:
+    old, new, words = WAY_BREAKS[name]
+    file = paths.shipped_levels() / "eye_for_an_eye" / "guides" / "domination.toml"
+    problem = broken(lambda path: guide_to_way("eye_for_an_eye", path), file, tmp_path, old, new)
+    assert words in problem.reason

@@ -20,15 +20,16 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 class Display:
     """Xvfb with its picture in a file, which stays when its last program is killed, and xdotool on it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
         self.folder = folder
+        self._size = size
         self.name = ""
         self._server: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Display:
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self._size[0]}x{self._size[1]}x24",
              "-nolisten", "tcp", "-noreset", "-fbdir", str(self.folder)],
             pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
