@@ -202,8 +202,9 @@ class Arena(MatchScene[ArenaPicture]):
 
     @property
     def at_rest(self) -> bool:
-        """Turn by turn, while nothing moves but what lives by itself."""
-        return self.live.state.options.turn_based and self.presenter.quiet and not self.resting
+        """While nothing moves but what lives by itself, and in real time no attack waits for an answer."""
+        state = self.live.state
+        return self.presenter.quiet and not self.resting and (state.options.turn_based or not state.exchanges)
 
     def settle(self) -> None:
         """Show how things stand and who plays with what."""

@@ -295,6 +295,8 @@ class Art:
 
     def _unread(self) -> list[bytes]:
         """What lies on the disk and is still to be read, first what is seen."""
+        if not self._arrived:
+            return []
         arrived = self._arrived.items()
         return sorted((
             key for key, picture in arrived

@@ -80,6 +80,11 @@ class Pads:
         except pygame.error:
             return
 
+    @property
+    def watched(self) -> bool:
+        """Whether anything is plugged in that tells of nothing unless it is looked at."""
+        return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
+
     def stop(self) -> None:
         """Let go of all pads."""
         self.open.clear()

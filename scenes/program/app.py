@@ -36,6 +36,7 @@ from scenes.program.stack import SceneStack
 from scenes.program.taking_in import TakingIn
 from scenes.program.toasts import Toasts
 from scenes.program.twins import Twins
+from scenes.program.waiting import sleeper
 from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted, size_to_keep
 from scenes.stage.board.table import table_surface
 
@@ -76,6 +77,7 @@ class App:
         icon = art.image("common/logo", (_ICON_PX, _ICON_PX))
         window = open_window(window_size or settings.window_size, settings.fullscreen, icon, bare)
         self.window, self._times = canvas_for(window)
+        self._sleep = sleeper()
         screen = Screen(self.window.get_size())
         language, problems = language_for(settings.language)
         self.tell(problems)
@@ -442,11 +444,13 @@ class App:
             events = self._awaited(clock)
 
     def _awaited(self, clock: pygame.Clock) -> list[pygame.Event]:
-        """What is done until the next frame; where nothing moves that comes later, unless something is done.
-
-        SDL could wait for events itself, but without a desktop's help it looks for them all the time.
-        """
-        for _ in range(_RESTING_TICKS if self.resting else 1):
+        """What is done until the next frame; where nothing moves it comes later, if nothing is done."""
+        ticks = _RESTING_TICKS if self.resting else 1
+        # A pad wakes nobody: it has to be looked at.
+        if ticks > 1 and self._sleep is not None and not self.pads.watched:
+            self._sleep(ticks * 1000 // FRAMES_PER_S)
+            return pygame.event.get()
+        for _ in range(ticks):
             clock.tick(FRAMES_PER_S)
             if events := pygame.event.get():
                 return events

@@ -19,6 +19,7 @@ from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
+from scenes.base.sprites import Sprite
 from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
 from scenes.stage.materials import material_of
@@ -97,6 +98,23 @@ class Lessons(Scene):
         self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.music = game.info.name
+        self._seen: dict[tuple[int, int], pygame.Surface] = {}
+        """The pictures on the cards, by a card's number and their height."""
+        self._stale: list[tuple[Sprite, _Card, int]] = []
+        """Those that were there before everything was laid out again, to be made anew one after the other."""
+
+    def release(self) -> None:
+        """Let go of the cards' pictures, too."""
+        super().release()
+        self._seen.clear()
+        self._stale.clear()
+
+    def update(self, dt_s: float) -> None:
+        """Bring one card's picture up to date: each is a whole board, and art may have become sharper."""
+        super().update(dt_s)
+        if self._stale:
+            sprite, card, height_px = self._stale.pop()
+            sprite.set(self._portrait(card, height_px))
 
     def enter(self) -> None:
         """Say once which lessons are broken."""
@@ -109,6 +127,7 @@ class Lessons(Scene):
 
     def build(self) -> None:
         """The cards in rows, the next one to learn marked."""
+        self._stale.clear()
         self._build_head()
         cards = self._cards()
         rows = -(-len(cards) // _ACROSS)
@@ -221,8 +240,12 @@ class Lessons(Scene):
 
     def _build_picture(self, card: _Card, corner: Point, height: float) -> float:
         """The position seen from afar; how broad it is."""
-        image = portrait(self.kit, self.game, card.board, card.state, self.kit.screen.px(height))
-        self.put(image, corner, anchor="topright", z=_Z)
+        height_px = self.kit.screen.px(height)
+        before = self._seen.get((card.number, height_px))
+        image = before or self._portrait(card, height_px)
+        sprite = self.put(image, corner, anchor="topright", z=_Z)
+        if before is not None:
+            self._stale.append((sprite, card, height_px))
         width = image.get_width() / self.kit.screen.scale
         if card.icon:
             side = 0.42 * height
@@ -232,6 +255,12 @@ class Lessons(Scene):
             icon = self.kit.art.icon(card.icon, self.kit.screen.px(side * 0.57))
             self.put(icon, centre, anchor="center", z=_Z + 2)
         return width
+
+    def _portrait(self, card: _Card, height_px: int) -> pygame.Surface:
+        image = portrait(self.kit, self.game, card.board, card.state, height_px)
+        self._seen = {key: seen for key, seen in self._seen.items() if key[1] == height_px}
+        self._seen[card.number, height_px] = image
+        return image
 
     def _build_guide(self, size: _Size, place: Box) -> None:
         """The way to the field guide takes the rest of the row: words, and as many plates as find room."""

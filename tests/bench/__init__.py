@@ -23,6 +23,7 @@ BENCHES = {
     "sizes": "a new window size at each table: the next frame, laid out anew, sharp",
     "frames": "frame times on the table during animation, at 1920x1080; of one game, if it is named",
     "idle": "share of a core used while nothing moves",
+    "alive": "share of a core of each board, the arena and the title while nobody does anything",
     "random": "random play through apply",
     "perft": "perft from the start",
     "search": "the strongest opponent's search",
@@ -33,8 +34,9 @@ BENCHES = {
     "house": "the house book with 5,000 matches and 20,000 results: the title, pages, the first time",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
-_MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
-            "sizes": "fresh", "hands": "hands", "house": "house", "soak": "soak", "cafe": "cafe"}
+_MODULES = {"alive": "alive", "idle": "alive", "random": "rules", "perft": "rules", "search": "rules",
+            "arena": "arena", "fresh": "fresh", "sizes": "fresh", "hands": "hands", "house": "house",
+            "soak": "soak", "cafe": "cafe"}
 _MEASURES = {"hands": ("--minutes", 1440.0), "soak": ("--hours", 100.0)}
 """Benchmarks that can be told how long to take, in which unit, and how long at most."""
 _OF_GAMES = ("frames",)

@@ -131,11 +131,20 @@ class Held(NamedTuple):
     """What is really in use, as the C library and Python count it."""
 
 
+class _Nothing(Scene):
+    """Neither to be seen nor to be heard: the title lives, and is never the same twice."""
+
+    music = ""
+
+
 def _resting(app: App) -> Held:
     app.stack.unwind(Title)
-    app.stack.push(Scene(app))  # the title lives, so it is never the same twice
+    # A section of music takes 7 MB, and up to three are held: more than anything that could grow.
+    app.kit.sound.music(None, fade_ms=1)
+    app.stack.push(_Nothing(app))
     for _ in range(60):
         app.frame((), 1 / 60)  # until the picture of before has faded
+    app.kit.sound._music._fetcher.submit(int).result()  # after what it was still fetching
     app.kit.art.forget()
     app.kit.fonts.forget()
     give_back()

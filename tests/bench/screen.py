@@ -9,7 +9,6 @@ import sys
 import time
 from pathlib import Path
 from statistics import quantiles
-from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -22,23 +21,19 @@ from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.starting import headless, opened
+from scenes.program.starting import headless
 from scenes.shots.eagle_dance import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
-from tests.window.display import MISSING, Display
 
 _FRAMES = 900
 _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
 """A hand looks about for a moment before it plays."""
 
 _LUCK = random.Random(3)
-_IDLE_S = 4.0
 _TITLE = (
     "from scenes.program.starting import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
 )
-_STILL = "from tests.bench.screen import still; still()"
-_SETTLES_S, _IDLE_WINDOW_S = 12.0, 15.0
 _TOUR = "from tests.bench.screen import tour; tour()"
 
 
@@ -111,74 +106,6 @@ def _pointing(table: Table) -> pygame.Event:
 def _p(times_ms: list[float]) -> str:
     cuts = quantiles(times_ms, n=100)
     return f"p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(times_ms)} frames)"
-
-
-def idle() -> str:
-    """Processor time over wall time of the real loop with a still table: without a screen, and in a window.
-
-    In the window it is that of all processes of ours together, as soon as nobody draws art any more.
-    """
-    with headless() as app:
-        _be_still(app)
-        open_table(app)
-        for _ in range(120):
-            app.frame((), 1 / 60)
-        began_s, used_s = time.perf_counter(), time.process_time()
-        pygame.time.set_timer(pygame.QUIT, round(_IDLE_S * 1000), loops=1)
-        app.loop()
-        share = (time.process_time() - used_s) / (time.perf_counter() - began_s)
-    return f"{100 * share:.1f} % of a core without a screen, {_idle_window()}"
-
-
-def _idle_window() -> str:
-    if MISSING or not Path("/proc/self/schedstat").is_file():
-        return "not measured in a window"
-    with TemporaryDirectory() as folder, Display(Path(folder)) as display:
-        environment = {**display.environment(), "SDL_VIDEODRIVER": "x11", "WYRM_HOME": folder}
-        with subprocess.Popen([sys.executable, "-c", _STILL], cwd=ROOT, env=environment) as process:
-            time.sleep(_SETTLES_S)
-            before = _used_s(process.pid)
-            time.sleep(_IDLE_WINDOW_S)
-            after = _used_s(process.pid)
-            process.kill()
-    shares = {name: 100 * (used - before.get(name, 0.0)) / _IDLE_WINDOW_S for name, used in after.items()}
-    parts = ", ".join(f"{name.partition(' ')[2]} {share:.2f}" for name, share in shares.items())
-    return f"{sum(shares.values()):.2f} % in a window ({parts})"
-
-
-def still() -> None:
-    """In a process of its own: a table on which nothing moves, in a window."""
-    app = opened()
-    app.start()
-    _be_still(app)
-    open_table(app)
-    app.loop()
-
-
-def _be_still(app: App) -> None:
-    """Nothing on a board is alive."""
-    app.kit.settings = app.kit.settings.but(reduced_motion=True)
-
-
-def _used_s(pid: int) -> dict[str, float]:
-    """The processor time of a process and of all that it has started, each by its number and name."""
-    parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
-    family = [pid]
-    for each in family:
-        family += [child for child, parent in parents.items() if parent == each]
-    return {
-        f"{each} {'program' if each == pid else 'helper'}": sum(
-            int(path.read_text().split()[0]) for path in Path(f"/proc/{each}/task").glob("*/schedstat")
-        ) / 1e9
-        for each in family
-    }
-
-
-def _parent(stat: Path) -> int:
-    try:
-        return int(stat.read_text().rpartition(")")[2].split()[1])
-    except OSError:
-        return 0  # it has ended in the meantime
 
 
 def start() -> str:

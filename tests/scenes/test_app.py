@@ -194,6 +194,22 @@ def test_a_still_picture_rests_until_something_is_done(app: App) -> None:
     assert not app.resting
 
 
+def test_a_still_picture_sleeps_as_long_as_three_frames(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the desktop wakes it; a pad would not."""
+    slept: list[int] = []
+    monkeypatch.setattr(app, "_sleep", slept.append)
+    monkeypatch.setattr("scenes.program.app.FRAMES_PER_S", 1000)
+    open_table(app)
+    app._awaited(pygame.Clock())
+    assert not slept
+    frames(app, 200)
+    app._awaited(pygame.Clock())
+    assert slept == [3]
+    monkeypatch.setattr(type(app.pads), "watched", property(lambda pads: True))
+    app._awaited(pygame.Clock())
+    assert slept == [3]
+
+
 def test_another_game_takes_the_place_of_the_last() -> None:
     """Pictures, type and what is made of them are kept for one game only."""
     with headless((1024, 600)) as app:

@@ -7,11 +7,13 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import REFEREE
+from game.core import AnyGame, Board
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.talk import Asked, Restart
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.school.award import Ending
@@ -19,6 +21,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lesson_award import LessonAward
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
+from scenes.stage.portrait import portrait
 from tests.lessons.learners import shipped
 from tests.scenes.lesson_tools import Learner, first_click, open_sandbox, show, wait
 from tests.scenes.table_tools import frames
@@ -146,3 +149,26 @@ def test_the_last_verdict_of_a_referee_counts_at_once(app: App) -> None:
     frames(app, 1, ESC)
     assert app.stack.top is not scene
     assert load_stars(paths.stars_file()).of("ejderhalar", REFEREE) == 3
+
+
+def test_the_pictures_of_cards_laid_again_are_made_anew_one_by_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is a whole board: all of them would make the frame late in which sharper art comes."""
+    app.stack.push(Lessons(app, EJDERHALAR))
+    frames(app)
+    lessons, made = app.stack.top, list[int]()
+    assert isinstance(lessons, Lessons)
+    cards = len(lessons._seen)
+
+    def noted(kit: Kit, game: AnyGame, board: Board, state: object, height_px: int) -> pygame.Surface:
+        made.append(height_px)
+        return portrait(kit, game, board, state, height_px)
+
+    monkeypatch.setattr("scenes.school.lessons.portrait", noted)
+    lessons.lay_again()
+    assert cards > 3 and not made
+    frames(app, 1)
+    assert len(made) == 1
+    frames(app, cards + 5)
+    assert len(made) == cards

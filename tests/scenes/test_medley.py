@@ -174,7 +174,7 @@ def test_effects_never_take_the_place_of_a_section(piece: Sound) -> None:
 
 
 def test_a_section_is_made_ready_bit_by_bit(piece: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While it decodes the mixer is silent: no more than two seconds of music at once."""
+    """While it decodes the mixer is silent: little more than a second of music at once."""
     file, decoded = ROOT / "assets" / "music" / "title" / "air.ogg", list[float]()
     whole, load = pygame.mixer.Sound(file).get_raw(), pygame.mixer.Sound
 
@@ -186,7 +186,7 @@ def test_a_section_is_made_ready_bit_by_bit(piece: Sound, monkeypatch: pytest.Mo
     monkeypatch.setattr(pygame.mixer, "Sound", noted)
     monkeypatch.setattr("scenes.base.recording.REST_S", 0.0)
     assert fetched(file).get_raw() == whole, "sample for sample"
-    assert len(decoded) > 20 and max(decoded) <= 2.1
+    assert len(decoded) > 20 and max(decoded) <= 1.1
 
 
 def test_a_broken_section_is_told_and_left_out(piece: Sound, seconds: list[float], tmp_path: Path) -> None:

@@ -137,3 +137,12 @@ def test_in_a_longer_language_nothing_runs_over_the_edge_of_a_sheet(app: App) ->
     for one, other in zip(english, drawn(), strict=True):
         assert changed(one, other)
         assert not any(changed(one.subsurface(edge).copy(), other.subsurface(edge).copy()) for edge in rim)
+
+
+def test_the_ground_of_the_overview_is_drawn_before_somebody_asks(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ordered: list[str] = []
+    monkeypatch.setattr(app.kit.art, "order", lambda drawing: ordered.append(drawing.name))
+    opened(app, EJDERHALAR)
+    assert ordered == ["overview"]

@@ -21,15 +21,14 @@ class Display:
     """Xvfb with its picture in a file, which stays when its last program is killed, and xdotool on it."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
-        self.folder = folder
-        self._size = size
+        self.folder, self.size = folder, size
         self.name = ""
         self._server: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Display:
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self._size[0]}x{self._size[1]}x24",
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self.size[0]}x{self.size[1]}x24",
              "-nolisten", "tcp", "-noreset", "-fbdir", str(self.folder)],
             pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
@@ -67,7 +66,7 @@ class Display:
         content = (self.folder / "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", content[:100])
         first = header[0] + 12 * header[19]
-        return pygame.image.frombytes(content[first : first + header[12] * header[5]], SIZE, "BGRA")
+        return pygame.image.frombytes(content[first : first + header[12] * header[5]], self.size, "BGRA")
 
     def wait_for_picture(self, expected: pygame.Surface, box: pygame.Rect) -> None:
         """Wait until a part of the screen looks as expected."""

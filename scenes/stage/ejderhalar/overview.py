@@ -11,7 +11,7 @@ import pygame
 from game.core import Sentence, say, verbatim
 from game.rules.ejderhalar import Level, State
 from game.rules.ejderhalar.turns import TURN_LIMIT
-from scenes.base.art import Drawing
+from scenes.base.art import Art, Drawing
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.stage.presenter import LEGEND, View
 from scenes.stage.sheet import Place, Sheet, closing_words
@@ -32,6 +32,12 @@ _TOP, _FOOT, _GAP, _PART, _TABLE = 112.0, 962.0, 5.0, 12.0, 118.0
 _LEAST: Final = 14.0
 _PAIRS: Final = ((1, 1), (2, 1), (3, 1))
 """Stacks whose pushes have one, two and three points of strength."""
+
+
+def order_overview(art: Art, size: tuple[int, int]) -> None:
+    """Have the page's ground drawn before anybody asks: where no pack has its size, it takes a frame."""
+    with art.ahead():
+        art.order(_ground(size))
 
 
 def overview_picture(kit: Kit, state: State, size: tuple[int, int]) -> pygame.Surface:

@@ -34,7 +34,7 @@ from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
-from scenes.stage.ejderhalar.overview import OVERVIEW, overview_picture
+from scenes.stage.ejderhalar.overview import OVERVIEW, order_overview, overview_picture
 from scenes.stage.ejderhalar.picks import EjderhalarPicks, square_of, square_pick
 from scenes.stage.ejderhalar.words import EjderhalarWords, holders
 from scenes.stage.presenter import Marks, Presenter, View
@@ -81,6 +81,8 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.cover = Cover(stage, self.layout.board)
+        if self.views():
+            order_overview(kit.art, self.cover.box.size)
         self.sync(state)
 
     @classmethod

@@ -301,3 +301,11 @@ def test_nobody_reads_of_a_knock_out_before_the_blow(app: App) -> None:
     frames(app, 60)
     assert seen._words.startswith("Knocked out")
     assert arena.presenter._captions.says(2, say("Knocked out!"))
+
+
+def test_in_real_time_the_arena_is_at_rest_until_somebody_is_attacked(app: App) -> None:
+    arena = duel(app)
+    frames(app, 60, dt_s=1 / 30)
+    assert arena.at_rest
+    attack(app, arena)
+    assert not arena.at_rest
