@@ -36,10 +36,11 @@ _FONTS: dict[tuple[str, int], pygame.Font] = {}
 _MOST_FONTS = 256
 _DRAWN: dict[bytes, pygame.Surface] = {}
 _MOST_DRAWN = 4_000
-# What takes long, or waits long for others, begins first, so that all processes end together.
+# What takes long, or waits long for others, begins first, so that all processes end together; ruff and mypy
+# have been begun before it, compute while it waits, and are asked at last.
+_CLEAN = "tests/architecture/test_style.py::test_clean"
 _LONG = (
-    "tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/test_wheel.py",
-    "tests/contract/test_hash_seeds.py",
+    "tests/window/", "tests/test_main.py", "tests/test_wheel.py", "tests/contract/test_hash_seeds.py", _CLEAN,
 )
 LEFT_OUT_OF_QUICK = (
     # opponents against brute force, slow engines that agree with ours, tournaments
@@ -82,11 +83,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.nodeid.startswith(LEFT_OUT_OF_QUICK)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
-    items.sort(key=lambda item: not item.nodeid.startswith(_LONG))
+    ranks = {item: [item.nodeid.startswith(kind) for kind in _LONG] for item in items}
+    items.sort(key=lambda item: ranks[item].index(True) if any(ranks[item]) else len(_LONG))
 
 
-def pytest_collection_finish() -> None:
-    """Scenes that go out of sight collect rubbish; they need not look through all tests for it."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Begin what computes by itself.
+
+    Scenes that go out of sight collect rubbish; they need not look through all tests for it.
+    """
+    first = os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0"  # the one that is given the longest
+    if first and not session.config.getoption("collectonly"):
+        from tests.architecture import checks
+
+        for item in session.items:
+            if item.nodeid.startswith(_CLEAN):
+                checks.begun(item.callspec.params["command"])  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()
 
