@@ -138,14 +138,19 @@ def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen; nothing that it writes has to last a power cut."""
     from scenes.program.starting import headless
 
-    untidy(monkeypatch)
+    thrifty(monkeypatch)
     monkeypatch.setattr(os, "fsync", lambda file: None)
+    with headless((1024, 600)) as app:
+        yield app
+
+
+def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs of one file share whatever takes long to make, and leave their rubbish where it is."""
+    untidy(monkeypatch)
     read_packs_once(monkeypatch)
     draw_once(monkeypatch)
     open_fonts_once(monkeypatch)
     keep_sound_open(monkeypatch)
-    with headless((1024, 600)) as app:
-        yield app
 
 
 def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
