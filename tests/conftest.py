@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.base.art import Drawing
-    from scenes.base.packs import Entry
+    from scenes.base.packs import Packs
     from scenes.program.app import App
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -32,10 +32,15 @@ sys.dont_write_bytecode = False
 
 _COARSE = 3
 _FINE_PX = 32
-# What takes long, or waits long for others, begins first, so that all processes end together.
+_FONTS: dict[tuple[str, int], pygame.Font] = {}
+_MOST_FONTS = 256
+_DRAWN: dict[bytes, pygame.Surface] = {}
+_MOST_DRAWN = 4_000
+# What takes long, or waits long for others, begins first, so that all processes end together; ruff and mypy
+# have been begun before it, compute while it waits, and are asked at last.
+_CLEAN = "tests/architecture/test_style.py::test_clean"
 _LONG = (
-    "tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/test_wheel.py",
-    "tests/contract/test_hash_seeds.py",
+    "tests/window/", "tests/test_main.py", "tests/test_wheel.py", "tests/contract/test_hash_seeds.py", _CLEAN,
 )
 LEFT_OUT_OF_QUICK = (
     # opponents against brute force, slow engines that agree with ours, tournaments
@@ -79,11 +84,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.nodeid.startswith(LEFT_OUT_OF_QUICK)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
-    items.sort(key=lambda item: not item.nodeid.startswith(_LONG))
+    ranks = {item: [item.nodeid.startswith(kind) for kind in _LONG] for item in items}
+    items.sort(key=lambda item: ranks[item].index(True) if any(ranks[item]) else len(_LONG))
 
 
-def pytest_collection_finish() -> None:
-    """Scenes that go out of sight collect rubbish; they need not look through all tests for it."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Begin what computes by itself.
+
+    Scenes that go out of sight collect rubbish; they need not look through all tests for it.
+    """
+    first = os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0"  # the one that is given the longest
+    if first and not session.config.getoption("collectonly"):
+        from tests.architecture import checks
+
+        for item in session.items:
+            if item.nodeid.startswith(_CLEAN):
+                checks.begun(item.callspec.params["command"])  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()
 
@@ -123,12 +139,19 @@ def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen; nothing that it writes has to last a power cut."""
     from scenes.program.starting import headless
 
-    untidy(monkeypatch)
+    thrifty(monkeypatch)
     monkeypatch.setattr(os, "fsync", lambda file: None)
-    read_packs_once(monkeypatch)
-    keep_sound_open(monkeypatch)
     with headless((1024, 600)) as app:
         yield app
+
+
+def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs of one file share whatever takes long to make, and leave their rubbish where it is."""
+    untidy(monkeypatch)
+    read_packs_once(monkeypatch)
+    draw_once(monkeypatch)
+    open_fonts_once(monkeypatch)
+    keep_sound_open(monkeypatch)
 
 
 def untidy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,25 +167,63 @@ def keep_sound_open(monkeypatch: pytest.MonkeyPatch) -> None:
     import pygame
 
     def quit_all_else() -> None:
-        for part in (pygame.joystick, pygame.font, pygame.display):
+        for part in (pygame.joystick, pygame.display):
             part.quit()
 
     monkeypatch.setattr(pygame.mixer, "quit", pygame.mixer.stop)
     monkeypatch.setattr(pygame, "quit", quit_all_else)
 
 
-def read_packs_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More than a thousand programs of tests read what lies in the same packs."""
-    from scenes.base import packs
+def open_fonts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A font knows the shapes that it has measured and drawn: programs of one file share them, too."""
+    import pygame
 
-    monkeypatch.setattr(packs, "read_index", _reader())
+    from scenes.base.fonts import Face, Fonts
+
+    if not pygame.font.get_init():
+        _FONTS.clear()  # those of a program that was closed as usual are of no use
+    pygame.font.init()
+    opened = Fonts._opened
+
+    def shared(fonts: Fonts, face: Face, size_px: int) -> pygame.Font:
+        key = (face.file, size_px)
+        if key not in _FONTS:
+            if len(_FONTS) >= _MOST_FONTS:
+                _FONTS.clear()
+            _FONTS[key] = opened(fonts, face, size_px)
+        return _FONTS[key]
+
+    monkeypatch.setattr(Fonts, "_opened", shared)
+
+
+def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one program has drawn or read serves the next: nobody draws on a shared picture."""
+    from scenes.base.art import Art
+
+    fetch = Art._fetch
+
+    def drawn(art: Art, key: bytes, drawing: Drawing) -> pygame.Surface:
+        if not art.at_once:
+            return fetch(art, key, drawing)
+        if key not in _DRAWN:
+            if len(_DRAWN) >= _MOST_DRAWN:
+                _DRAWN.clear()
+            _DRAWN[key] = fetch(art, key, drawing)
+        return _DRAWN[key]
+
+    monkeypatch.setattr(Art, "_fetch", drawn)
+
+
+def read_packs_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than a thousand programs of tests look into the same packs."""
+    monkeypatch.setattr("scenes.program.app.Packs", _packs)
 
 
 @cache
-def _reader() -> Callable[[Path], list[Entry]]:
-    from scenes.base.packs import read_index
+def _packs() -> Packs:
+    from scenes.base.packs import Packs
 
-    return cache(read_index)
+    return Packs()
 
 
 def no_art(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,7 @@ class Fonts:
         if (scale, text_factor) != (self.scale, self.text_factor):
             self.scale, self.text_factor = scale, text_factor
             # Not the fonts, which are known by their pixels: the next size needs some of them again.
-            self._forget_texts()
+            self.forget_texts()
             self.fitted.clear()
 
     def speak(self, language: Language) -> None:
@@ -112,9 +112,10 @@ class Fonts:
     def forget(self) -> None:
         """Let go of what was rendered."""
         self._fonts.clear()
-        self._forget_texts()
+        self.forget_texts()
 
-    def _forget_texts(self) -> None:
+    def forget_texts(self) -> None:
+        """Let go of what was written, and keep the fonts."""
         self._texts.clear()
         self._widths.clear()
         self._bytes = 0

@@ -34,7 +34,7 @@ def random_states(board: Board, options: Mapping[str, OptionValue], seed: int, m
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 @pytest.mark.parametrize("seed", range(8))
 def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> None:
-    for state in random_states(board, VARIANTS[seed], seed, 60):
+    for state in random_states(board, VARIANTS[seed], seed, 40):
         fast, position = board_of(state), position_of(state)
         plays = list(plays_of(state))
         lines = [actions_of(fast, position, play) for play in plays]

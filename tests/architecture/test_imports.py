@@ -8,13 +8,12 @@ Inside scenes: base < widgets, stage < table, arena, school, book, seats, house,
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.content.paths import ROOT
+from tests.architecture.reading import imports
 
 RANKS = {
     "game.core": 0, "game.rules": 1, "game.ai": 2, "game.match": 2, "game.lessons": 3, "game.house": 3,
@@ -48,45 +47,51 @@ def layer(module: str) -> str | None:
     return next((name for name in RANKS if module == name or module.startswith(f"{name}.")), None)
 
 
-def imports(path: Path) -> Iterator[str]:
-    """All modules that a file imports, also inside functions and for type checks."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
 def wrong_arrow(source: str, target: str) -> bool:
     """Whether a layer imports one that is not to its left."""
     return source != target and RANKS[target] >= RANKS[source]
 
 
-@pytest.mark.parametrize("path", modules(), ids=name_of)
-def test_imports_point_left(path: Path) -> None:
+def packages() -> dict[str, list[Path]]:
+    """All modules by their folders: a test for each module would take longer than to read it."""
+    found: dict[str, list[Path]] = {}
+    for path in modules():
+        found.setdefault(path.parent.relative_to(ROOT).as_posix(), []).append(path)
+    return found
+
+
+PACKAGES = packages()
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_imports_point_left(package: str) -> None:
     """A module imports only from its own layer and those to the left."""
-    source = layer(name_of(path))
-    assert source or name_of(path) in ALONE, "every module belongs to a layer"
-    for target in imports(path):
-        assert target.split(".")[0] != "tests" or name_of(path) == "main", f"{target} is for tests only"
-        found = layer(target)
-        if source and found:
-            assert not wrong_arrow(source, found), f"{source} must not import {target}"
+    for path in PACKAGES[package]:
+        source = layer(name_of(path))
+        assert source or name_of(path) in ALONE, f"{path}: every module belongs to a layer"
+        for target, _ in imports(path):
+            mine = target.split(".")[0] != "tests" or name_of(path) == "main"
+            assert mine, f"{path}: {target} is for tests only"
+            found = layer(target)
+            if source and found:
+                assert not wrong_arrow(source, found), f"{path}: {source} must not import {target}"
 
 
-@pytest.mark.parametrize("path", [path for path in modules() if "game" in path.parts], ids=name_of)
-def test_game_never_knows_that_a_screen_exists(path: Path) -> None:
+@pytest.mark.parametrize("package", [package for package in PACKAGES if package.split("/")[0] == "game"])
+def test_game_never_knows_that_a_screen_exists(package: str) -> None:
     """No pygame below game/; pytmx only in game/content."""
-    found = {target.split(".")[0] for target in imports(path)}
-    assert not found & SCREEN
-    assert "pytmx" not in found or layer(name_of(path)) == "game.content"
+    for path in PACKAGES[package]:
+        found = {target.split(".")[0] for target, _ in imports(path)}
+        assert not found & SCREEN, path
+        assert "pytmx" not in found or layer(name_of(path)) == "game.content", path
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "game" / "rules").rglob("*.py")), ids=name_of)
-def test_no_rule_reads_a_clock_or_rolls_dice_of_its_own(path: Path) -> None:
+@pytest.mark.parametrize("package", [package for package in PACKAGES if package.startswith("game/rules")])
+def test_no_rule_reads_a_clock_or_rolls_dice_of_its_own(package: str) -> None:
     """Chance and time are seats: no rule reads a clock or the random module."""
-    assert not {target.split(".")[0] for target in imports(path)} & {"random", "time", "datetime", "secrets"}
+    for path in PACKAGES[package]:
+        found = {target.split(".")[0] for target, _ in imports(path)}
+        assert not found & {"random", "time", "datetime", "secrets"}, path
 
 
 def test_a_wrong_arrow_is_seen() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-import pytest
-
 from game.content import paths
+from tests.architecture.reading import imports, source
 
 SCENES = paths.ROOT / "scenes"
 FOR_A_QUICK_START = {"program/opener.py"}
@@ -20,19 +20,16 @@ def files() -> list[Path]:
     return sorted(SCENES.rglob("*.py"))
 
 
+@cache
 def classes() -> dict[str, ast.ClassDef]:
     """Every class of the screens by its name."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
-    return {node.name: node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
-
-
-CLASSES = classes()
+    return {node.name: node for path in files() for node in source(path).classes}
 
 
 def bases(name: str) -> Iterator[str]:
     """A class and everything that it derives from."""
     yield name
-    for base in CLASSES[name].bases if name in CLASSES else ():
+    for base in classes()[name].bases if name in classes() else ():
         inner = base.value if isinstance(base, ast.Subscript) else base
         if isinstance(inner, ast.Name):
             yield from bases(inner.id)
@@ -51,7 +48,7 @@ def declared(name: str) -> set[str]:
     """What a class and its bases have from the start: in `__init__`, in the class itself, as properties."""
     found: set[str] = set()
     for each in bases(name):
-        for item in CLASSES[each].body if each in CLASSES else ():
+        for item in classes()[each].body if each in classes() else ():
             if isinstance(item, ast.FunctionDef):
                 found |= assigned(item) if item.name == "__init__" else {item.name}
             elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
@@ -61,19 +58,18 @@ def declared(name: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("name", [name for name in CLASSES if "Scene" in set(bases(name)) - {name}])
-def test_a_scene_keeps_its_picture_in_one_value(name: str) -> None:
+def test_a_scene_keeps_its_picture_in_one_value() -> None:
     """No method but `__init__` brings a new attribute: parts of the picture live in the picture value."""
-    assert assigned(CLASSES[name]) <= declared(name)
+    scenes = [name for name in classes() if "Scene" in set(bases(name)) - {name}]
+    assert len(scenes) > 50
+    late = {name: assigned(classes()[name]) - declared(name) for name in scenes}
+    assert not {name: new for name, new in late.items() if new}
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SCENES)))
-def test_no_import_hides_in_a_function(path: Path) -> None:
+def test_no_import_hides_in_a_function() -> None:
     """An import inside a function dodges a cycle, but for those that make the start quicker."""
-    if path.relative_to(SCENES).as_posix() in FOR_A_QUICK_START:
-        return
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    inside = (node for function in functions for node in ast.walk(function))
-    hidden = [node for node in inside if isinstance(node, ast.Import | ast.ImportFrom)]
-    assert not hidden, ast.unparse(hidden[0])
+    hidden = {
+        path.relative_to(SCENES).as_posix(): [each.target for each in imports(path) if each.hidden]
+        for path in files()
+    }
+    assert {file for file, found in hidden.items() if found} == FOR_A_QUICK_START

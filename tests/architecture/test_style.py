@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import importlib.util
-import subprocess
-import sys
-
 import pytest
 
 from game.content.paths import ROOT
+from tests.architecture.checks import CHECKS, Command, begun
 from tests.conftest import LEFT_OUT_OF_QUICK
 
 
-@pytest.mark.parametrize("command", [("ruff", "check", "--quiet", "."), ("mypy",)], ids=["ruff", "mypy"])
-def test_clean(command: tuple[str, ...]) -> None:
-    if importlib.util.find_spec(command[0]) is None:
+@pytest.mark.parametrize("command", CHECKS, ids=lambda command: command[0])
+def test_clean(command: Command) -> None:
+    check = begun(command)
+    if check is None:
         pytest.skip(f"not installed: {command[0]}")
-    words = [sys.executable, "-m", *command]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    found, _ = check.communicate()
+    assert check.returncode == 0, found
 
 
 @pytest.mark.parametrize("entry", LEFT_OUT_OF_QUICK)

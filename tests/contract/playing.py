@@ -77,7 +77,7 @@ _PLAYED: dict[tuple[str, int, int], list[Played]] = {}
 
 
 def play(case: Case, seed: int, actions: int = 120) -> list[Played]:
-    """A game at random, at most so many actions long."""
+    """A game at random, at most so many actions long; questions share a few, for to play takes longest."""
     key = str(case), seed, actions
     if key not in _PLAYED:
         _PLAYED[key] = _play(case, seed, actions)

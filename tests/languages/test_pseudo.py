@@ -15,14 +15,14 @@ import pytest
 from game.content.credits import CREDITS_FILE
 from game.content.setting_up import read_guides
 from game.languages.catalogues import known_languages
-from game.languages.collecting import collected
 from game.rules import GAMES
 from scenes.program.app import App
 from scenes.program.starting import headless
 from scenes.shots import SHOTS, clear
 from scenes.shots.cafe import ERROR
-from tests.conftest import no_art, untidy
+from tests.conftest import keep_sound_open, no_art, open_fonts_once, untidy
 from tests.languages.ink import Ink, inked
+from tests.languages.sentences import sentences
 
 SIZE = (1280, 720)
 COVERED = {
@@ -51,6 +51,8 @@ def screens() -> Iterator[tuple[App, Ink]]:
     with pytest.MonkeyPatch.context() as patch:
         no_art(patch)
         untidy(patch)
+        open_fonts_once(patch)
+        keep_sound_open(patch)
         patch.setenv("WYRM_LANGUAGE", "qps")
         patch.setattr(os, "fsync", lambda file: None)  # thousands of results are entered, none has to last
         with headless(SIZE) as app:
@@ -76,12 +78,6 @@ def names() -> set[str]:
     return {*packages, *people, *said, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
 
 
-@cache
-def sentences() -> set[tuple[str, str]]:
-    """What translators are given."""
-    return {(each.sense, each.key) for each in collected()}
-
-
 @pytest.mark.parametrize("name", [name for name in SHOTS if not name.startswith("motion_")])
 def test_every_word_passed_the_function_and_has_room(screens: tuple[App, Ink], name: str) -> None:
     """No text is cut off or covered by another, none is drawn as it stands in the source, and each sentence
@@ -91,10 +87,11 @@ def test_every_word_passed_the_function_and_has_room(screens: tuple[App, Ink], n
     ink.texts.clear()
     ink.verbatim.clear()
     ink.keys.clear()
-    app.kit.fonts.forget()
+    app.kit.fonts.forget_texts()  # the fonts may stay: to open hundreds for every screen takes long
     SHOTS[name](app)
     assert name in COVERED or not ink.hidden(app)
     strange = ink.verbatim - names()
     told = "".join(ink.told)
     assert not [text for text in strange if not NOTATION.fullmatch(text) and text not in told]
-    assert not {each for each in ink.keys - sentences() if re.search(r"[^\W\d_]", FIELD.sub("", each[1]))}
+    keys = {(each.sense, each.key) for each in sentences()}
+    assert not {each for each in ink.keys - keys if re.search(r"[^\W\d_]", FIELD.sub("", each[1]))}

@@ -12,12 +12,12 @@ from game.content import paths
 from game.content.lessons import course
 from game.core import BadContent
 from game.languages.catalogues import FOLDER
-from game.languages.collecting import collected
 from game.languages.coverage import TEMPLATE, done_by_part, report
 from game.languages.po import Message, check, header_fields, read_po, to_mo, to_po
 from game.lessons.lesson import texts_of
 from game.rules import GAMES
 from scenes.base.fonts import STYLES, Fonts
+from tests.languages.sentences import sentences
 
 LANGUAGES = ("tr", "zh_CN")
 PROMISED = ("program", "ejderhalar", "tao_long")
@@ -42,7 +42,7 @@ def translated(code: str) -> list[Message]:
 def test_the_template_has_every_sentence_and_no_other() -> None:
     """A new sentence comes with its place in the template, and one that is gone leaves it."""
     have = {(each.sense, each.key, each.plural) for each in messages(TEMPLATE)[1:]}
-    assert have == {(each.sense, each.key, each.plural) for each in collected()}, ANEW
+    assert have == {(each.sense, each.key, each.plural) for each in sentences()}, ANEW
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -20,7 +20,7 @@ from tests.bench.hands import changes_of
 from tests.scenes.anything import Walk, anything, pad
 from tests.trust.damage import LONG
 
-STEPS = 260
+STEPS = 130 * LONG
 WALKED = 400
 PAUSES_S = (1 / 60, 1 / 60, 1 / 20, 0.3)
 LESSONS_S = 12.0

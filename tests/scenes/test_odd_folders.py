@@ -16,7 +16,6 @@ from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
-from scenes.base.sound import Sound
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.title import Title
@@ -25,6 +24,7 @@ from scenes.program.starting import headless
 from scenes.school.lessons import Lessons
 from scenes.seats.seats import Seats
 from scenes.table import Table
+from tests.conftest import thrifty
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, top
 
@@ -85,8 +85,7 @@ Opened = Callable[[Path], AbstractContextManager[App]]
 @pytest.fixture
 def opened(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Opened:
     """Opens the program on a folder."""
-    monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
-    monkeypatch.setattr(Sound, "idle", lambda sound: None)
+    thrifty(monkeypatch)
     return lambda home: headless((1024, 600), str(home))
 
 

@@ -53,11 +53,13 @@ def mixer() -> Iterator[None]:
         pygame.mixer.quit()
 
 
-@cache
-def recorded(name: str) -> Signal:
-    """What is on a file, from -1 to 1."""
+def read(name: str) -> Signal:
+    """What is on a file, from -1 to 1; half of the usual digits are measured in half the time."""
     raw = pygame.mixer.Sound(MUSIC / f"{name}.ogg").get_raw()
-    return np.asarray(np.frombuffer(raw, "<i2").reshape(-1, 2) / 32_768)
+    return np.frombuffer(raw, "<i2").reshape(-1, 2) / np.float32(32_768)
+
+
+recorded = cache(read)
 
 
 class Heard(NamedTuple):
@@ -176,8 +178,7 @@ def test_a_soundtrack_is_as_long_as_its_round_and_below_the_ceiling(track: str) 
     announcer = read_announcer()
     timings = read_lore(ROOT / "levels" / "eye_for_an_eye" / "data").timings
     length_s = next(ticks for name, _, ticks in timings.soundtracks if name == track) / TICKS_A_SECOND
-    music = pygame.mixer.Sound(MUSIC / f"eye_for_an_eye_{track}.ogg").get_raw()
-    sounding = np.frombuffer(music, "<i2").reshape(-1, 2) / 32_768
+    sounding = read(f"eye_for_an_eye_{track}")
     assert abs(len(sounding) / RATE - announcer.lead_s - length_s - announcer.tail_s) < 0.01
     assert level.true_peak_db(sounding) <= CEILING_DB
     fight = sounding[round(announcer.lead_s * RATE) : -round(announcer.tail_s * RATE)]

@@ -210,7 +210,7 @@ def test_they_go_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     now_s = 100.0
     draughtsmen.poll()
     assert not draughtsmen._at_work
-    process.join(timeout=10)
+    process.join(timeout=60)
     assert process.exitcode == 0
     draughtsmen.close()
 

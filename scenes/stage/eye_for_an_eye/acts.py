@@ -83,7 +83,7 @@ class Story:
         self._now_s = 0.0
         self._seen_s = 0.0
         """When the event that is being told is seen and heard."""
-        self._due: list[tuple[told.Event, float]] = []
+        self._due: list[tuple[object, float]] = []
         self._aims: dict[FigureId, FigureId] = {}
         """Who was last attacked by whom."""
         self._landed: dict[FigureId, float] = {}

@@ -30,7 +30,7 @@ def play_turn(state: State, opponent: int) -> State:
 def test_takes_wins_and_stops_them(board: int, mode: int, opponent: int) -> None:
     seen = {"won": 0, "stopped": 0, "lost": 0}
     rng = random.Random(10 * board + opponent)
-    for game in range(3):
+    for game in range(2):
         for state in spirits(board, mode, 50 * opponent + game, step=7):
             state = hurt(state, rng)
             seat, end = state.seat, play_turn(state, opponent)

@@ -24,7 +24,7 @@ VARIANTS = [
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 @pytest.mark.parametrize("seed", range(8))
 def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> None:
-    for state in lively_states(board, VARIANTS[seed], seed, 70):
+    for state in lively_states(board, VARIANTS[seed], seed, 45):
         field = field_of(state)
         position = position_of(field, state)
         ranked = Plays(field).all(position)
@@ -55,7 +55,7 @@ def check(field: Field, state: State, position: Position, play: Play, commanded:
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_key_tells_positions_apart(board: Board) -> None:
     keys: dict[int, tuple[object, ...]] = {}
-    for seed in range(6):
+    for seed in range(4):
         for state in lively_states(board, {}, seed, 150):
             field = field_of(state)
             position = position_of(field, state)

@@ -58,7 +58,7 @@ def test_random_games_agree(board: Board, options: dict[str, bool]) -> None:
     rng = random.Random(f"{board.name}{options}")
     state = EJDERHALAR.setup(options, board)
     other = naive.Position.read(EJDERHALAR.write_state(state), naive_level(board), naive.Options(**options))
-    for _ in range(70):
+    for _ in range(50):
         actions = texts(state)
         assert (EJDERHALAR.write_state(state), result(state)) == (other.write(), other.result())
         assert actions == other.legal()
@@ -76,7 +76,7 @@ def test_random_games_agree(board: Board, options: dict[str, bool]) -> None:
 def test_random_games_with_other_numbers_agree(numbers: dict[str, int]) -> None:
     """Stars, dragons and tokens that a table has chosen instead of the map's."""
     rng, level = random.Random(str(numbers)), naive_level(CLASSIC, numbers)
-    for _ in range(4):
+    for _ in range(2):
         state = EJDERHALAR.setup(numbers, CLASSIC)
         other = naive.Position.read(EJDERHALAR.write_state(state), level)
         while actions := texts(state):

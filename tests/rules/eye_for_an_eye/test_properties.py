@@ -29,7 +29,7 @@ from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of, nymphlets_of
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match, options
 from tests.rules.eye_for_an_eye.stage import board, rule
 
-quick = settings(max_examples=50, deadline=None, derandomize=True)
+quick = settings(max_examples=30, deadline=None, derandomize=True)
 REAL_TIME = tuple(case for case in CASES + MELEES if not options(case).get("turn_based"))
 
 
@@ -50,7 +50,7 @@ def advanced(state: State, to: int) -> tuple[State, tuple[facts.Event, ...]]:
 
 
 @rule("time.clock")
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=70, deadline=None, derandomize=True)
 @given(moments(REAL_TIME), st.lists(st.integers(1, 400), min_size=2, max_size=5))
 def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     """Advancing to a and then b equals advancing to b, in state and in events."""

@@ -76,7 +76,7 @@ def test_random_games_agree(board: Board, options: dict[str, bool]) -> None:
     state = THE_DRAGONS_DANCE.setup(options, board)
     start = THE_DRAGONS_DANCE.write_state(state)
     other = naive.Position.read(start, naive_level(board), naive_options(options))
-    for _ in range(60):
+    for _ in range(40):
         actions = texts(state)
         assert (THE_DRAGONS_DANCE.write_state(state), result(state)) == (other.write(), other.result())
         assert actions == other.legal()
