@@ -106,6 +106,8 @@ class App:
         self._since_renewed_s = _AGAIN_S
         self._renewed = False
         """Whether sharper art is there than the picture in sight was made of."""
+        self._maximised = False
+        """Whether the desktop has made the window as large as it can: that size is not its own."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
         self._still_s = 0.0
@@ -160,7 +162,7 @@ class App:
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
         old = self.kit.settings
-        if settings.fullscreen and not old.fullscreen:
+        if settings.fullscreen and not old.fullscreen and not self._maximised:
             settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
         # What guests change lasts until they go.
@@ -179,7 +181,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.lay_again()
         if settings.fullscreen != old.fullscreen:
-            fill_screen(settings.fullscreen)
+            fill_screen(settings.fullscreen, self._maximised)
 
     def use_sound_settings(self) -> None:
         """Be as loud as the settings say, and no louder than the house wants."""
@@ -317,6 +319,10 @@ class App:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self._size_changed()
+        elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            # A window that comes to fill the screen is called restored, too.
+            if not self.kit.settings.fullscreen:
+                self._maximised = event.type == pygame.WINDOWMAXIMIZED
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
@@ -466,6 +472,7 @@ class App:
         self.kit.art.close()
         self.pads.stop()
         size, settings = size_to_keep(), self.kit.settings
-        if self.attendant is None and not settings.fullscreen and size != settings.window_size:
+        own = not settings.fullscreen and not self._maximised
+        if self.attendant is None and own and size != settings.window_size:
             save_settings(settings.but(window_size=size), paths.settings_file())
         pygame.quit()

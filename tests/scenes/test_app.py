@@ -18,6 +18,7 @@ from game.content.settings import load_settings
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
+from scenes.program import app as running
 from scenes.program import window as opening
 from scenes.program.app import App
 from scenes.program.stack import give_back
@@ -236,6 +237,24 @@ def test_f11_remembers_the_window_of_before(app: App) -> None:
         assert app.kit.settings.fullscreen is fullscreen
         assert app.kit.settings.window_size == (1024, 600)
     assert pygame.display.get_window_size() == (1024, 600)
+
+
+@pytest.mark.parametrize("restored", [False, True])
+def test_f11_and_back_gives_a_maximised_window_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, restored: bool
+) -> None:
+    filled: list[tuple[bool, bool]] = []
+    monkeypatch.setattr(running, "fill_screen", lambda *asked: filled.append(asked))
+    app.kit.settings = app.kit.settings.but(window_size=(1024, 700))
+    open_table(app)
+    frames(app, 2, pygame.Event(pygame.WINDOWMAXIMIZED))
+    if restored:
+        frames(app, 2, pygame.Event(pygame.WINDOWRESTORED))
+    frames(app, 2, key("f11"))
+    frames(app, 2, pygame.Event(pygame.WINDOWRESTORED))
+    frames(app, 2, key("f11"))
+    assert filled == [(True, not restored), (False, not restored)]
+    assert app.kit.settings.window_size == ((1024, 600) if restored else (1024, 700))
 
 
 def test_a_tall_window_is_no_wrong_setting_at_the_next_start(app: App) -> None:
