@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -52,6 +54,31 @@ def test_a_disk_that_is_full_costs_the_book_nothing_but_its_file(tmp_path: Path)
     before = told(book)
     book.close()
     assert told(opened(tmp_path)) == before, "the second log holds all of it"
+
+
+class _OnFullDisk(sqlite3.Connection):
+    """As SQLite is where the disk is full: it has rolled back when it says so."""
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql.startswith("CREATE"):
+            super().execute("ROLLBACK")
+            full = sqlite3.OperationalError("database or disk is full")
+            full.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise full
+        return super().execute(sql, *values)
+
+
+def test_a_disk_too_full_for_a_new_book_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda place, **how: connect(
+        place, factory=sqlite3.Connection if place == ":memory:" else _OnFullDisk, **how
+    ))
+    for _ in range(2):
+        book, problems = open_book(tmp_path)
+        assert len(problems) == 1 and "full" in str(problems[0]), "and it goes on in memory"
+        assert book.enter_result(entry(ADA, BO)) is None
+        book.close()
+    assert not list(tmp_path.glob("*.broken*"))
 
 
 def test_a_log_that_cannot_be_written_is_told_and_nothing_has_changed(

@@ -336,8 +336,9 @@ def test_boxes_stand_on_the_shelf_with_and_without_motion(app: App, reduced: boo
     app.kit.settings = app.kit.settings.but(reduced_motion=reduced)
     title = show(app, Title(app))
     frames(app, 60)
-    for change in (lambda: None, title.lay_again, lambda: app.resize((1280, 720))):
-        change()
+    for size in (None, (1024, 600), (1280, 720)):
+        if size:
+            app.resize(size)
         frames(app, 3)
         for box in title.picture.boxes:
             shown = box._sprite
