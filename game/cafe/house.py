@@ -125,10 +125,12 @@ def load_house(path: Path) -> tuple[House, tuple[BadContent, ...]]:
             good[name] = checked
     if not isinstance(values, dict):
         problems.append(BadContent(str(path), "", say("it is not a file of the café")))
+    # Every value has been looked at, name by name; the type checker cannot see that.
+    house = House(**good)  # type: ignore[arg-type]
     if problems:
         set_aside(path)
-    # Every value has been looked at, name by name; the type checker cannot see that.
-    return House(**good), tuple(problems)  # type: ignore[arg-type]
+        save_house(house, path)
+    return house, tuple(problems)
 
 
 def save_house(house: House, path: Path) -> Sentence | None:

@@ -22,12 +22,16 @@ from typing import Final
 from game.cafe.pulse import AFRESH, AFTER_CRASH, DEFAULTS, ENDED, GUESTS, SUPERVISED
 from game.cafe.reports import Mishap, written
 from game.content import paths
+from game.core import BadContent
+from game.core.disk import read_file
 
 _CRASHES: Final = 3
 """So many within a minute, and the settings are no longer trusted."""
 _MINUTE_S: Final = 60.0
 _MOST_PAUSE_S: Final = 2.0
 _POLL_S: Final = 0.1
+_MOST_BYTES: Final = 1_000_000
+"""Of what a crash has left behind."""
 
 
 @dataclass(frozen=True)
@@ -152,8 +156,8 @@ def _last_words(lasted_s: float) -> str:
         newest = max(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime, default=None)
         if newest is None or time.time() - newest.stat().st_mtime > lasted_s + 1:
             return ""
-        lines = newest.read_text(encoding="utf-8", errors="replace").strip().splitlines()
-    except OSError:
+        lines = (read_file(newest, _MOST_BYTES) or b"").decode(errors="replace").strip().splitlines()
+    except (OSError, BadContent):
         return ""
     return lines[-1] if lines else ""
 

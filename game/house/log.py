@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
+import stat
 from collections.abc import Sequence
 from io import BufferedRandom
 from pathlib import Path
@@ -20,6 +22,8 @@ MAX_BYTES: Final = 100_000_000
 HEADER: Final[Line] = {"format": "wyrm-and-wing house", "version": 1}
 _SEAL: Final = re.compile(rb'"c":"([0-9a-f]{8})"\}$')
 _MOST_SECONDS: Final = 1e7
+_TAIL_BYTES: Final = 200_000
+"""In so many lies the end of the last line."""
 
 
 class HouseLog:
@@ -30,11 +34,12 @@ class HouseLog:
 
     @property
     def size(self) -> int:
-        """How many bytes there are by now."""
+        """How many bytes there are by now; less than none of what is no plain file, to be looked at then."""
         try:
-            return self.path.stat().st_size
+            status = self.path.stat()
         except OSError:
             return 0
+        return status.st_size if stat.S_ISREG(status.st_mode) else -1
 
     def after(self, start: int) -> tuple[list[Line], int, tuple[BadContent, ...]]:
         """The lines from a byte on, and how many whole bytes there are; a line that was cut short is left.
@@ -87,13 +92,16 @@ class HouseLog:
         """Writes lines behind the last whole one, and may wait for the disk; the size is told, or OSError."""
         with self._opened() as file:
             size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - 200_000))
-            tail = file.read()
+            file.seek(max(0, size - _TAIL_BYTES))
+            tail = file.read(_TAIL_BYTES)
         whole = size - len(tail) + tail.rfind(b"\n") + 1 if tail.rfind(b"\n") >= 0 else 0
         return self._written(lines, tail[:tail.rfind(b"\n") + 1], whole, wait)
 
     def _opened(self) -> BufferedRandom:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.size < 0:
+            # A pipe is never opened, and a device without an end never read or written.
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         return self.path.open("r+b" if self.path.exists() else "x+b")
 
     def _written(self, lines: Sequence[Line], before: bytes, whole: int, wait: bool = True) -> int:

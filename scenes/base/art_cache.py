@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core import BadContent
+from game.core.disk import read_file
 from scenes.base.rendering import Size, from_pixels
 
 _HEADER = struct.Struct("<4sII")
@@ -30,13 +32,16 @@ class ArtCache:
     def load(self, key: bytes, size: Size) -> pygame.Surface | None:
         """The kept surface, or None where there is none or it is torn."""
         try:
-            with open(self._path(key), "rb") as file:
-                content = file.read()
+            content = read_file(Path(self._path(key)), _LIMIT_BYTES) or b""
             magic, *stored = _HEADER.unpack_from(content)
-            pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
-        except (OSError, struct.error, zlib.error):
+            if magic != _MAGIC or tuple(stored) != size:
+                return None
+            # Asked for no more than there should be: a torn file could mean any amount.
+            unpacking, needed = zlib.decompressobj(), size[0] * size[1] * 4
+            pixels = bytearray(unpacking.decompress(memoryview(content)[_HEADER.size :], needed + 1))
+        except (BadContent, struct.error, zlib.error):
             return None
-        if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
+        if len(pixels) != needed:
             return None
         return from_pixels(pixels, size)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from functools import partial
 from pathlib import Path
@@ -235,7 +236,8 @@ def _folders() -> list[Path]:
         found += sorted(each for each in (*place.glob("*"), *place.glob("*/*")) if os.path.ismount(each))
     usable = [folder for folder in found if unusable(folder) is None][:3]
     own = paths.user_data() / "pictures"
-    own.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # then it is offered all the same, and says what is wrong with it
+        own.mkdir(parents=True, exist_ok=True)
     return [*usable, own]
 
 

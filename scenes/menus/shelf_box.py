@@ -118,7 +118,7 @@ class ShelfBox:
         seconds = 0.0 if still else int(self._seconds * _FPS) / _FPS
         cover = self._cover.picture(seconds, MIDDLE if still else pointer)
         playing = self._open > 0 and self._board is not None and self._board.spoiled
-        looks = (cover, self._up, self._open, self._entrance_s if not self._entered else 0)
+        looks = (cover, self._up, self._open, self._arrived)
         if looks == self._drawn:
             if playing and self._open == 1:
                 self._show_moves()

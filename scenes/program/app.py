@@ -52,6 +52,8 @@ time, and for motions to come. Each time the whole picture is laid out again.
 _RESTS_S, _RESTING_TICKS = 1.0, 3
 """When a still picture begins to be looked after less often, and in which of the usual moments then."""
 _ICON_PX = 64
+_TWICE_S, _TWICE_PX = 0.3, 12
+"""A press is the second half of a double click so soon after the first, and so near to it."""
 
 
 class App:
@@ -108,8 +110,13 @@ class App:
         self._since_renewed_s = _AGAIN_S
         self._renewed = False
         """Whether sharper art is there than the picture in sight was made of."""
+        self._maximised = False
+        """Whether the desktop has made the window as large as it can: that size is not its own."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
+        self._brought: Scene | None = None
+        self._brought_at, self._brought_s = (0, 0), 0.0
+        """The screen that a press has just brought, where the pointer was, and for how long it is there."""
         self._still_s = 0.0
         """Since when nothing has changed and nobody has done anything."""
         self._table_top: tuple[Material, pygame.Surface] | None = None
@@ -162,7 +169,7 @@ class App:
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
         old = self.kit.settings
-        if settings.fullscreen and not old.fullscreen:
+        if settings.fullscreen and not old.fullscreen and not self._maximised:
             settings = settings.but(window_size=size_to_keep())
         self.kit.settings = settings
         # What guests change lasts until they go.
@@ -181,7 +188,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.lay_again()
         if settings.fullscreen != old.fullscreen:
-            fill_screen(settings.fullscreen)
+            fill_screen(settings.fullscreen, self._maximised)
 
     def use_sound_settings(self) -> None:
         """Be as loud as the settings say, and no louder than the house wants."""
@@ -320,6 +327,10 @@ class App:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self._size_changed()
+        elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            # A window that comes to fill the screen is called restored, too.
+            if not self.kit.settings.fullscreen:
+                self._maximised = event.type == pygame.WINDOWMAXIMIZED
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
@@ -344,11 +355,24 @@ class App:
         self.stack.top.stage.spoil()
 
     def _offer(self, event: pygame.Event) -> None:
+        """Hand it on; the second half of a double click is not for the screen that the first has brought."""
+        top = self.stack.top
         if event.type == pygame.MOUSEBUTTONDOWN:
+            if self._is_second(event):
+                return
             self._held.add(event.button)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held.discard(event.button)
-        top = self.stack.top
+        self._give(event, top)
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pressed and self.stack.scenes and self.stack.top is not top:
+            self._brought, self._brought_at, self._brought_s = self.stack.top, event.pos, 0.0
+
+    def _is_second(self, press: pygame.Event) -> bool:
+        near = pygame.Vector2(press.pos).distance_to(self._brought_at) <= _TWICE_PX
+        return near and self.stack.top is self._brought
+
+    def _give(self, event: pygame.Event, top: Scene) -> None:
         if top.seize(event):
             self.led_by_keys |= event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
             return
@@ -383,6 +407,9 @@ class App:
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
         self._put_off += events
+        self._brought_s += dt_s
+        if self._brought_s >= _TWICE_S:
+            self._brought = None
         # What people do to a picture that comes in pieces is meant for all of it, unless any of it would do.
         while self._put_off and not (self.stack.top.half_laid and not self.stack.top.fleeting):
             self.handle(self._put_off.pop(0))
@@ -471,6 +498,7 @@ class App:
         self.kit.art.close()
         self.pads.stop()
         size, settings = size_to_keep(), self.kit.settings
-        if self.attendant is None and not settings.fullscreen and size != settings.window_size:
+        own = not settings.fullscreen and not self._maximised
+        if self.attendant is None and own and size != settings.window_size:
             save_settings(settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -15,6 +15,7 @@ import pygame
 from game.content.settings import SMALLEST_WINDOW
 
 TITLE = "Wyrm & Wing"
+_CLASS = "wyrm-and-wing"
 _SLOW_FLIP_S = 0.008
 _FRAME = (40, 110)
 """What a title bar, a panel of the desktop and some air take of a screen."""
@@ -45,6 +46,8 @@ def open_window(
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    # By this a desktop tells one program from another; pygame takes the name of the script for it.
+    os.environ.update(SDL_VIDEO_X11_WMCLASS=_CLASS, SDL_VIDEO_WAYLAND_WMCLASS=_CLASS)
     # SDL may show frames through a 3D renderer. Without a graphics card that is slow: then it is told not to,
     # before it loads a compiler of 50 MB for it, where one can tell.
     if sys.platform.startswith("linux") and not _CARDS.is_dir():
@@ -98,16 +101,19 @@ def comfortable(screen: tuple[int, int]) -> tuple[int, int]:
     return width, width * 9 // 16
 
 
-def fill_screen(fullscreen: bool) -> None:
+def fill_screen(fullscreen: bool, maximised: bool = False) -> None:
     """Fill the screen, or go back to the window of before, in its old place; a new size comes as an event.
 
-    `set_mode` would do it too, but forget where the window was and how large.
+    `set_mode` would do it too, but forget where the window was and how large. Whether a desktop had maximised
+    it is forgotten all the same.
     """
     window = _within()
     if fullscreen:
         window.set_fullscreen(True)
     else:
         window.set_windowed()
+        if maximised:
+            window.maximize()
     pygame.event.pump()
 
 

@@ -131,6 +131,8 @@ class Overview(Scene):
     def _build_tables(self) -> None:
         left, top, width, height = _LIST
         self.panel(_LIST)
+        if not self.course.rounds:
+            return  # the lines behind the plan are lost, or were never written
         now = self.course.rounds[-1]
         block(self, say("This round"), "heading", 36, INK, (left + 28, top + 12, 600, 56), stand="middle")
         share = min(96.0, (height - 156) / len(now.meetings))
@@ -241,7 +243,8 @@ class Overview(Scene):
         """A round is over: the next one, or the podium."""
         left, top, width, height = _NEXT
         over = self.over
-        words = say("All rounds are played.") if over else say("The round is over.")
+        begun = say("The round is over.") if self.course.rounds else NOTHING
+        words = say("All rounds are played.") if over else begun
         block(self, words, "title", 52, INK, (left + 40, top + 80, width - 80, 160), align="center",
               stand="middle")
         about = NOTHING if over else say("Before the next one, people may come and go.")

@@ -79,6 +79,7 @@ def test_one_bad_wish_costs_no_other(tmp_path: Path) -> None:
     house, problems = load_house(path)
     assert house.table_minutes == 60 and house.volume_ceiling == House().volume_ceiling
     assert len(problems) == 1 and list(tmp_path.glob("*.broken"))
+    assert load_house(path) == (house, ()), "a table starts afresh every night"
 
 
 def test_a_house_may_offer_nothing(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,11 +17,13 @@ from hypothesis import strategies as st
 
 from game.content.paths import ROOT
 from game.house.book import open_book
+from game.house.log import HouseLog
 from game.house.names import MOST_LETTERS, clean_name
 from game.match import setup as setups
 from game.match.setup import Sitter
 from tests.house.test_book import ADA, BO, opened, played, told, won_by
 from tests.house.test_ratings import entry
+from tests.trust.test_disk import lay
 
 WRITER = """
 import sys
@@ -52,6 +56,31 @@ def test_a_disk_that_is_full_costs_the_book_nothing_but_its_file(tmp_path: Path)
     assert told(opened(tmp_path)) == before, "the second log holds all of it"
 
 
+class _OnFullDisk(sqlite3.Connection):
+    """As SQLite is where the disk is full: it has rolled back when it says so."""
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql.startswith("CREATE"):
+            super().execute("ROLLBACK")
+            full = sqlite3.OperationalError("database or disk is full")
+            full.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise full
+        return super().execute(sql, *values)
+
+
+def test_a_disk_too_full_for_a_new_book_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda place, **how: connect(
+        place, factory=sqlite3.Connection if place == ":memory:" else _OnFullDisk, **how
+    ))
+    for _ in range(2):
+        book, problems = open_book(tmp_path)
+        assert len(problems) == 1 and "full" in str(problems[0]), "and it goes on in memory"
+        assert book.enter_result(entry(ADA, BO)) is None
+        book.close()
+    assert not list(tmp_path.glob("*.broken*"))
+
+
 def test_a_log_that_cannot_be_written_is_told_and_nothing_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,6 +97,24 @@ def test_a_log_that_cannot_be_written_is_told_and_nothing_has_changed(
         assert problem is not None and "could not be changed" in problem
     assert told(book) == before and (tmp_path / "house.jsonl").stat().st_size == size
     assert book.rename("Ada", "Ayla") is None, "it goes on when there is room again"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has other strange files")
+@pytest.mark.parametrize("kind", ["a fifo", "a device"])
+@pytest.mark.parametrize("reads", [True, False])
+def test_a_log_that_is_no_file_is_set_aside_and_never_opened(tmp_path: Path, kind: str, reads: bool) -> None:
+    lay(kind, tmp_path / "house.jsonl")
+    if reads:
+        book, _ = open_book(tmp_path)
+        assert book.enter_result(entry(ADA, BO)) is None
+        assert any("house.jsonl" in problem.file for problem in book.taken_problems())
+        assert (tmp_path / "house.jsonl").is_file() and os.path.lexists(tmp_path / "house.jsonl.broken")
+        before = told(book)
+        book.close()
+        assert told(opened(tmp_path)) == before
+    else:
+        with pytest.raises(OSError, match="Invalid"):
+            HouseLog(tmp_path / "house.jsonl").append({"rename": "Ada", "to": "Bo"})
 
 
 def test_a_log_that_lost_its_end_is_believed_and_the_book_follows(tmp_path: Path) -> None:

@@ -16,16 +16,22 @@ import pytest
 from game.content import paths
 from game.content.settings import load_settings
 from game.core import BadContent
+from game.rules import game_named
 from scenes.base import theme
+from scenes.base.scene import Scene
 from scenes.menus.title import Title
+from scenes.program import app as running
 from scenes.program import window as opening
 from scenes.program.app import App
 from scenes.program.stack import give_back
 from scenes.program.starting import headless
 from scenes.program.window import comfortable
+from scenes.seats.seats import Seats
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.painter import painter
-from tests.scenes.table_tools import click, frames, key, move, open_table, press, release, settle
+from scenes.table import Table
+from tests.scenes.menu_tools import labelled, show
+from tests.scenes.table_tools import click, frames, key, move, open_table, press, release, settle, top
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
 
@@ -254,6 +260,24 @@ def test_f11_remembers_the_window_of_before(app: App) -> None:
     assert pygame.display.get_window_size() == (1024, 600)
 
 
+@pytest.mark.parametrize("restored", [False, True])
+def test_f11_and_back_gives_a_maximised_window_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, restored: bool
+) -> None:
+    filled: list[tuple[bool, bool]] = []
+    monkeypatch.setattr(running, "fill_screen", lambda *asked: filled.append(asked))
+    app.kit.settings = app.kit.settings.but(window_size=(1024, 700))
+    open_table(app)
+    frames(app, 2, pygame.Event(pygame.WINDOWMAXIMIZED))
+    if restored:
+        frames(app, 2, pygame.Event(pygame.WINDOWRESTORED))
+    frames(app, 2, key("f11"))
+    frames(app, 2, pygame.Event(pygame.WINDOWRESTORED))
+    frames(app, 2, key("f11"))
+    assert filled == [(True, not restored), (False, not restored)]
+    assert app.kit.settings.window_size == ((1024, 600) if restored else (1024, 700))
+
+
 def test_a_tall_window_is_no_wrong_setting_at_the_next_start(app: App) -> None:
     shown_at(app, (700, 980))
     frames(app, 2, key("f11"))
@@ -269,3 +293,19 @@ def test_a_huge_window_is_drawn_small_and_shown_large(app: App) -> None:
     assert window is not None and window.get_at((3 * 1300, 3 * 900)) == app.window.get_at((1300, 900))
     press_settings(app, title)
     assert app.stack.top is not title
+
+
+def test_the_second_half_of_a_double_click_presses_nothing_on_the_next_screen(app: App) -> None:
+    seats = show(app, Seats(app, game_named("tao_long")))
+    point = labelled(seats, "start").rect.center
+    table: Scene | None = None
+    for _ in range(3):
+        frames(app, 2, move(point), press(point), release(point))
+        table = table or app.stack.top
+        assert isinstance(table, Table) and app.stack.top is table
+    frames(app, 30)
+    app.stack.push(Seats(app, game_named("tao_long")))
+    frames(app, 3)
+    again = top(app, Seats)
+    frames(app, 2, move(point), press(point), release(point))
+    assert app.stack.top is not again, "whoever presses later means it"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
+import zlib
 from pathlib import Path
 
 import pygame
@@ -17,6 +19,7 @@ from scenes.base.fonts import STYLES, Fonts
 from scenes.base.rendering import Drawing, rendered
 from scenes.stage.board.table import table_surface
 from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
+from tests.trust.test_disk import STRANGE, lay
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
@@ -82,6 +85,26 @@ def test_an_overgrown_cache_loses_its_oldest_pictures(tmp_path: Path) -> None:
         os.utime(tmp_path / f"{key.hex()}.art", (1000 - age, 1000 - age))
     cache.trim((tmp_path / f"{b'new'.hex()}.art").stat().st_size * 2)
     assert [cache.has(key) for key in (b"new", b"middle", b"old")] == [True, True, False]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has other strange files")
+@pytest.mark.parametrize("kind", STRANGE)
+def test_whatever_lies_in_the_cache_is_drawn_anew(kind: str, tmp_path: Path) -> None:
+    cache = ArtCache(tmp_path)
+    lay(kind, tmp_path / f"{b'key'.hex()}.art")
+    assert cache.load(b"key", (8, 8)) is None
+
+
+def test_a_picture_in_the_cache_never_means_more_than_its_size(tmp_path: Path) -> None:
+    cache = ArtCache(tmp_path)
+    cache.save(b"key", pygame.Surface((8, 8), pygame.SRCALPHA))
+    assert cache.load(b"key", (8, 8)) is not None
+    file = tmp_path / f"{b'key'.hex()}.art"
+    file.write_bytes(file.read_bytes()[:12] + zlib.compress(bytes(100_000_000)))
+    tracemalloc.start()
+    assert cache.load(b"key", (8, 8)) is None
+    assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    tracemalloc.stop()
 
 
 def test_forgotten_pictures_come_back_from_disk(root: Path, tmp_path: Path) -> None:

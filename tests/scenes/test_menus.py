@@ -332,6 +332,20 @@ def test_at_rest_covers_breathe_and_nothing_else_of_the_boxes_moves(app: App) ->
                for box, cover in zip(title.picture.boxes, covers, strict=True))
 
 
+@pytest.mark.parametrize("reduced", [True, False])
+def test_boxes_stand_on_the_shelf_with_and_without_motion(app: App, reduced: bool) -> None:
+    app.kit.settings = app.kit.settings.but(reduced_motion=reduced)
+    title = show(app, Title(app))
+    frames(app, 60)
+    for size in (None, (1024, 600), (1280, 720)):
+        if size:
+            app.resize(size)
+        frames(app, 3)
+        for box in title.picture.boxes:
+            shown = box._sprite
+            assert shown.alpha == 255 and shown.rect.topleft == app.kit.screen.rect(box._card).topleft
+
+
 def test_still_boards_on_the_title_take_a_new_window_size(app: App) -> None:
     """With reduced motion nothing else would lay them out again: they look as on a title of that size."""
     app.kit.settings = app.kit.settings.but(reduced_motion=True)

@@ -11,15 +11,19 @@ from pathlib import Path
 
 import pytest
 
+from game.cafe.house import House
+from game.content import paths
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
+from scenes.cafe.wishes import PicturesPage
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.title import Title
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.program.starting import headless
 from scenes.school.lessons import Lessons
 from scenes.seats.seats import Seats
@@ -27,6 +31,7 @@ from scenes.table import Table
 from tests.conftest import thrifty
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, top
+from tests.trust.test_disk import STRANGE, lay
 
 SCREENS: tuple[Callable[[App], Scene], ...] = (
     Title, lambda app: GamePage(app, EJDERHALAR), lambda app: Seats(app, EJDERHALAR),
@@ -91,9 +96,9 @@ def opened(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Opened:
 
 def fill(home: Path, content: dict[str, Lay]) -> None:
     """Lay strange things into a folder."""
-    for place, lay in content.items():
+    for place, put in content.items():
         (home / place).parent.mkdir(parents=True, exist_ok=True)
-        lay(home / place)
+        put(home / place)
 
 
 def walk(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -137,6 +142,14 @@ def test_what_costs_nothing_is_survived(
         show(app, Seats(app, EJDERHALAR)).start()
         frames(app, 5)
         assert top(app, Table)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has other strange files")
+@pytest.mark.parametrize("kind", STRANGE)
+def test_the_staff_are_told_what_lies_in_the_place_of_the_pictures(app: App, kind: str) -> None:
+    paths.user_data().mkdir(parents=True, exist_ok=True)
+    lay(kind, paths.user_data() / "pictures")
+    show(app, PicturesPage(app, Attendant(app, House())))
 
 
 HOLD = """

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.cafe.house import House
 from game.content import paths
 from game.core import verbatim
 from game.match.export import MAX_CHARACTERS
@@ -16,10 +18,16 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.base import clipboard
 from scenes.base.exporting import export
 from scenes.base.fonts import STYLES
+from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
+from scenes.cafe.wishes import NamesPage, PicturesPage
+from scenes.house.shelf import MatchShelf
 from scenes.menus.importing import ImportScene, exported
+from scenes.menus.title import Title
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.table import Table
+from scenes.widgets.text_entry import TextEntry
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
 from tests.scenes.test_going_on import played_text
@@ -61,6 +69,31 @@ def test_a_field_takes_any_character_typed_or_pasted(app: App, monkeypatch: pyte
         frames(app, 1, key("backspace"), key("delete"))
     frames(app, 2, pygame.Event(pygame.TEXTINPUT, text="\u200bdra\u200bgon\ufe0f"))
     assert book.query == "dragon" and book.gui.typing
+
+
+FIELDS: dict[str, Callable[[App], Scene]] = {
+    "name of the house": lambda app: NamesPage(app, Attendant(app, House())),
+    "folder of pictures": lambda app: PicturesPage(app, Attendant(app, House())),
+    "search of the shelf": lambda app: MatchShelf(app, app.book),
+}
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_every_other_field_does_too_and_what_it_tells_of_can_be_laid_out(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    show(app, Title(app))
+    scene = show(app, FIELDS[name](app))
+    for text in ODD:
+        next(item for item in scene.gui.items if isinstance(item, TextEntry)).press()
+        frames(app, 1, pygame.Event(pygame.TEXTINPUT, text=text))
+        monkeypatch.setattr("scenes.widgets.text_entry.copied", lambda text=text: text)
+        frames(app, 1, key("v", pygame.KMOD_CTRL))
+        frames(app, 1, key("left"), key("backspace"))
+        assert scene.gui.typing
+        app.stack.lay_again()
+    frames(app, 2, key("return"))
+    app.stack.lay_again()
 
 
 def test_a_clipboard_may_hold_anything(monkeypatch: pytest.MonkeyPatch) -> None:

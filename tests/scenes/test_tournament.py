@@ -317,6 +317,22 @@ def test_damage_is_told_and_the_rest_goes_on(app: App) -> None:
     assert again.path != overview.path and not read_tournament(again.path).problems
 
 
+@pytest.mark.parametrize("kind", ["round_robin", "swiss", "knock_out"])
+@pytest.mark.parametrize("way", ["", "open_standings", "open_roster", "open_new", "next_round"])
+def test_a_tournament_whose_rounds_are_lost_begins_anew(app: App, kind: Format, way: str) -> None:
+    path = opened(app, PEOPLE, kind).path
+    app.stack.pop()
+    path.write_bytes(path.read_bytes().partition(b"\n")[0] + b"\n")
+    app.book.look_at_tournament(path)
+    overview = show(app, Overview(app, GAME, path))
+    if way:
+        click(app, labelled(overview, way))
+    if way == "next_round":
+        assert overview.upcoming is not None
+    elif way:
+        assert app.stack.top is not overview
+
+
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_screen_keeps_its_words_inside(app: App, percent: int) -> None:
     app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
