@@ -88,12 +88,12 @@ class GatheringCard:
         border = SEAT_COLOURS[place.seat] if place.devices else BORDER
         scene.panel(box, border=border, fill=LIT if place.devices else PANEL)
         self._build_head()
-        room = (left + 28, top + 120, width - 56, height - 120 - 176)
+        room = (left + 28, top + 120, width - 56, height - 120 - 168)
         if place.devices:
             self._build_device(place.devices[0], room)
         else:
             self._build_free(room)
-        self._build_comfort(top + height - 168)
+        self._build_comfort(top + height - 160)
 
     def _build_head(self) -> None:
         left, top, width, _ = self._box
@@ -122,7 +122,7 @@ class GatheringCard:
         """The caps of the device."""
         left, top, width, height = room
         scene = self._scene
-        self._middle = (left + width / 2, top + height / 2 - (12 if self._low else 30))
+        self._middle = (left + width / 2, top + height / 2 - (18 if self._low else 30))
         if caps(device, self._zones):
             for key in COMPASS:
                 self._caps[key] = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
@@ -167,19 +167,25 @@ class GatheringCard:
         """What a key does, under its cap."""
         side, step = self._cap_side, self._step(key)
         x, y = self._middle[0] + step[0], self._middle[1] + step[1] + side / 2
-        box = (x - 62, y + 1, 124.0, 32.0)
+        wide = self._pitch - 6
+        box = (x - wide / 2, y + 1, wide, 32.0)
         block(self._scene, self._meaning(key), "small", 24, FAINT, box, align="center", stand="middle")
 
     @property
     def _cap_side(self) -> float:
-        return 68.0 if self._low else CAP
+        return 64.0 if self._low else CAP
+
+    @property
+    def _pitch(self) -> float:
+        """How far the middles of two neighbouring caps are apart."""
+        return (self._box[2] - 56) / len(_ROW) if self._low else CAP + 24
 
     def _step(self, key: CompassKey) -> Point:
         """How far the middle of a cap is from the middle of all six."""
         if self._low:
-            return (_ROW.index(key) * 1.26 - 3.15) * (self._cap_side + 12), 0.0
+            return (_ROW.index(key) - (len(_ROW) - 1) / 2) * self._pitch, 0.0
         across, down = COMPASS[key]
-        return across * (CAP + 24), (down + 0.45) * (CAP + 44)
+        return across * self._pitch, (down + 0.45) * (CAP + 44)
 
     def _show_cap(self, device: Device, key: CompassKey, look: Look) -> None:
         kit, words, step = self._scene.kit, caps(device, self._zones)[key], self._step(key)
@@ -206,9 +212,9 @@ class GatheringCard:
             block(scene, say("Pace"), "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
             choices, chosen = list(enumerate(place.paces.words)), place.paces.chosen
             Segments(scene, room, choices, chosen, partial(actions.set_pace, place.seat), size=25)
-        block(scene, say("Parry"), "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
+        block(scene, say("Parry"), "bold", 28, INK, (left + 28, top + 72, head, 64), stand="middle")
         helps = [(help_, _HELPS[help_]) for help_ in PARRY_HELPS]
-        below = (room[0], top + 76, room[2], 64.0)
+        below = (room[0], top + 72, room[2], 64.0)
         Segments(scene, below, helps, place.help, partial(actions.set_help, place.seat), size=25)
 
 
