@@ -51,8 +51,8 @@ TOKEN: Final = 36
 ALWAYS_ROOM: Final = 0.3
 """The share of such an innate's width where it may say that it is always on."""
 
-_PERSON: Final = 1.2
-"""A person's name in proportion to the place of the title: it is to be told from afar."""
+_PERSON: Final = 0.95
+"""A person's name in proportion to the place of the title: to be told from afar, and with room for a y."""
 
 _LEADING: Final = 1.3
 """The height of a line in proportion to its letters."""
@@ -138,9 +138,7 @@ def title(panel: PanelKit, size: Size, names: tuple[Sentence, ...]) -> pygame.Su
 def person(panel: PanelKit, size: Size, value: tuple[Sentence, Seat]) -> pygame.Surface:
     """Somebody's own name in the colour of the seat, as large as the place allows."""
     field, (name, seat) = sheet(size), value
-    # What is above and below the letters of a line may lie outside.
-    room = (size[0], round(size[1] * _PERSON))
-    words = panel.lettering(name, "heading", panel.plan.title[3] * _PERSON, SEAT_COLOURS[seat], room)
+    words = panel.lettering(name, "heading", panel.plan.title[3] * _PERSON, SEAT_COLOURS[seat], size)
     field.blit(words, (0, (size[1] - words.get_height()) // 2), special_flags=PREMULTIPLIED)
     return field
 
