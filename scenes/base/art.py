@@ -248,9 +248,13 @@ class Art:
         return self._packs.like(identity, size) or seen
 
     def _scaled(self, source: pygame.Surface, key: bytes, drawing: Drawing) -> pygame.Surface:
+        scaled = pygame.transform.smoothscale(source, drawing.size)
         if drawing.size[0] > _FINE * source.get_width():
             self._wish(key, drawing)
-        return pygame.transform.smoothscale(source, drawing.size)
+        else:
+            # It stays as it is, and serves the next window: to unpack it again takes ten times as long.
+            self._at_hand[drawing.identity] = scaled
+        return scaled
 
     def _sketched(self, cost: float, key: bytes, drawing: Drawing) -> pygame.Surface:
         """Something that is nowhere at hand and takes long: rendered small, and made large."""
