@@ -49,8 +49,10 @@ _SHARP_S, _AGAIN_S, _ALL_SHARP_S = 2.0, 5.0, 20.0
 """So long what is sharp waits for the rest, that all of it may come at once: in sight, so soon after the last
 time, and for motions to come. Each time the whole picture is laid out again.
 """
-_RESTS_S, _RESTING_TICKS = 1.0, 3
-"""When a still picture begins to be looked after less often, and in which of the usual moments then."""
+_RESTS_S, _LIVING_TICKS, _STILL_TICKS = 1.0, 3, 6
+"""When a picture begins to be looked after less often, and in which of the usual moments then: one in which
+something only lives by itself, and one in which nothing changes at all.
+"""
 _ICON_PX = 64
 _TWICE_S, _TWICE_PX = 0.3, 12
 """A press is the second half of a double click so soon after the first, and so near to it."""
@@ -118,7 +120,9 @@ class App:
         self._brought_at, self._brought_s = (0, 0), 0.0
         """The screen that a press has just brought, where the pointer was, and for how long it is there."""
         self._still_s = 0.0
-        """Since when nothing has changed and nobody has done anything."""
+        """Since when nothing has moved but what lives by itself, and nobody has done anything."""
+        self._unchanged_s = 0.0
+        """Since when not even that."""
         self._table_top: tuple[Material, pygame.Surface] | None = None
         self._put_off: list[pygame.Event] = []
         """What has not been handled yet."""
@@ -446,6 +450,7 @@ class App:
             rects += self._twins.draw(self.window)
         moving = (bool(rects) and not self.stack.top.at_rest) or self.taking_in.busy
         self._still_s = 0.0 if moving or events else self._still_s + dt_s
+        self._unchanged_s = 0.0 if rects or events else self._unchanged_s + dt_s
         return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
@@ -472,7 +477,9 @@ class App:
 
     def _awaited(self, clock: pygame.Clock) -> list[pygame.Event]:
         """What is done until the next frame; where nothing moves it comes later, if nothing is done."""
-        ticks = _RESTING_TICKS if self.resting else 1
+        ticks = 1
+        if self.resting:
+            ticks = _STILL_TICKS if self._unchanged_s > _RESTS_S else _LIVING_TICKS
         # A pad wakes nobody: it has to be looked at.
         if ticks > 1 and self._sleep is not None and not self.pads.watched:
             self._sleep(ticks * 1000 // FRAMES_PER_S)

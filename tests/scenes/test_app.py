@@ -200,7 +200,7 @@ def test_a_still_picture_rests_until_something_is_done(app: App) -> None:
     assert not app.resting
 
 
-def test_a_still_picture_sleeps_as_long_as_three_frames(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_sleeps_as_long_as_three_frames_or_six(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the desktop wakes it; a pad would not."""
     slept: list[int] = []
     monkeypatch.setattr(app, "_sleep", slept.append)
@@ -210,10 +210,14 @@ def test_a_still_picture_sleeps_as_long_as_three_frames(app: App, monkeypatch: p
     assert not slept
     frames(app, 200)
     app._awaited(pygame.Clock())
-    assert slept == [3]
+    assert slept == [3], "dragons breathe"
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
+    frames(app, 70)
+    app._awaited(pygame.Clock())
+    assert slept == [3, 6]
     monkeypatch.setattr(type(app.pads), "watched", property(lambda pads: True))
     app._awaited(pygame.Clock())
-    assert slept == [3]
+    assert slept == [3, 6]
 
 
 def test_another_game_takes_the_place_of_the_last() -> None:
