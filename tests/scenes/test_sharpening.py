@@ -410,6 +410,34 @@ def _of(owner: object) -> list[pygame.Surface]:
     return [value for value in values if isinstance(value, pygame.Surface)]
 
 
+class Patient(Draughtsmen):
+    """Processes that take every wish and never draw."""
+
+    def poll(self) -> list[Drawn]:
+        return []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
+def test_what_lives_on_a_board_is_drawn_together_with_it(
+    app: App, game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wished for one by one, each picture would be soft when it is first seen, and the table laid out again."""
+    monkeypatch.setattr(drawing_art, "_FINE", 0.0)  # as in a window that is larger than what is in the packs
+    art = app.kit.art
+    app.stack.push(Title(app))
+    people = (Sitter.person(),) * game.info.seats[0]
+    app.stack.push(app.open.table(begin(game, first_board(game.info.name), people, {})))
+    frames(app, 60)
+    art.forget()
+    art.at_once, art._cache = False, ArtCache(tmp_path / "cache")
+    art._draughtsmen = Patient(tmp_path / "cache")
+    app.stack.lay_again()
+    frames(app, 20)
+    wished = set(art._wished)
+    frames(app, 20 * 60)
+    assert wished and art._wished <= wished
+
+
 def test_a_size_that_is_none_is_not_laid_out_again(app: App) -> None:
     table = open_table(app)
     stage = table.stage

@@ -52,6 +52,20 @@ class ValleyLife:
         self._cloud: Sprite | None = None
         self._drifted = self._chance.uniform(0.2, 0.6) * SKY[2]
         self._down = 0.4
+        if not layout.bare:
+            self._order()
+
+    def _order(self) -> None:
+        """Have all pictures drawn together: one by one, each would be soft at first, for a quarter of a minute."""
+        phases = range(PHASES)
+        wanted = (
+            cloud_drawing(self.layout), *(water_drawing(self.layout, phase) for phase in phases),
+            *(smoke_drawing(self.layout, phase) for phase in phases),
+        )
+        art = self.kit.art
+        with art.ahead():
+            for drawing in wanted:
+                art.order(drawing)
 
     def live(self, dt_s: float, sight: Sight) -> None:
         """Let time pass."""
