@@ -55,7 +55,7 @@ def hands(minutes: float = 15.0) -> str:
         try:
             with (
                 patch.object(app, "quit", lambda: None),
-                patch("scenes.program.app.fill_screen", lambda fullscreen: None),
+                patch("scenes.program.app.fill_screen", lambda fullscreen, maximised: None),
                 changes_of(app) as changes,
             ):
                 return _walked(app, round(minutes * _FRAMES_A_MINUTE), changes)

@@ -73,7 +73,7 @@ class _Day:
         app.start()
         app.attendant = Attendant(app, House(), lock=lock)
         try:
-            with patch("scenes.program.app.fill_screen", lambda fullscreen: None):
+            with patch("scenes.program.app.fill_screen", lambda fullscreen, maximised: None):
                 app.attendant.begin(after_crash=bool(self._crashes))
                 self._run(app)
         except Exception as error:

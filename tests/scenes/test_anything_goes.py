@@ -79,7 +79,7 @@ def test_lessons_go_on(app: App, monkeypatch: pytest.MonkeyPatch, name: str) -> 
 def test_all_screens_go_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """From any screen to any other, with letters, wheels and pads, and every setting changed on the way."""
     monkeypatch.setattr(app, "quit", lambda: None)
-    monkeypatch.setattr("scenes.program.app.fill_screen", lambda fullscreen: None)
+    monkeypatch.setattr("scenes.program.app.fill_screen", lambda fullscreen, maximised: None)
     walk = Walk(app, LONG)
     for frame in walk.frames(WALKED * LONG, dt_s=0.1):
         frame()
