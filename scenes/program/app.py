@@ -31,6 +31,7 @@ from scenes.base.scene import Scene
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
+from scenes.program.memory import return_large_blocks
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.taking_in import TakingIn
@@ -69,6 +70,7 @@ class App:
 
         Settings that are given are used in the place of those on the disk. A bare window is the whole screen.
         """
+        return_large_blocks()
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
         self.toasts = Toasts()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 from collections.abc import Callable
 
@@ -11,6 +10,7 @@ import pygame
 from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.menus.game_page import GamePage
+from scenes.program.memory import give_back, trim
 
 _FADE_S = 0.16
 _UNTIDY_S = 0.5
@@ -169,20 +169,3 @@ class SceneStack:
     def _wanted_music(self) -> str | None:
         """That of the topmost scene with a wish; silence may be one."""
         return next((scene.music for scene in reversed(self.scenes) if scene.music is not None), None)
-
-
-def give_back() -> None:
-    """Give back the memory that scenes of the past have left.
-
-    Scenes and their parts point at each other, so only the collector finds them.
-    """
-    gc.collect()
-    trim()
-
-
-def trim() -> None:
-    """Tell the C library of Linux not to keep freed pictures for itself; one that cannot is left alone."""
-    try:
-        ctypes.CDLL(None).malloc_trim(0)
-    except (AttributeError, OSError, TypeError):
-        return

@@ -54,7 +54,7 @@ def _touches() -> str:
     """At random moments of the loop: curtains, covers and boards being laid out among them."""
     rng, own, behind, slow = random.Random(16), list[float](), list[float](), list[str]()
     frames = array("d")
-    with TemporaryDirectory() as home, patch("scenes.program.app.fill_screen", lambda fullscreen, maximised: None):
+    with TemporaryDirectory() as home, patch("scenes.program.app.fill_screen", lambda *how: None):
         os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", WYRM_HOME=home)
         lock, app = Lock(), App(DESIGN_SIZE)
         lock.set(_PIN)

@@ -19,7 +19,7 @@ from unittest.mock import patch
 from scenes.base.scene import Scene
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.stack import give_back
+from scenes.program.memory import give_back
 from tests.bench.stacks import Stacks
 from tests.scenes.anything import Walk
 

@@ -23,7 +23,7 @@ from scenes.menus.title import Title
 from scenes.program import app as running
 from scenes.program import window as opening
 from scenes.program.app import App
-from scenes.program.stack import give_back
+from scenes.program.memory import give_back
 from scenes.program.starting import headless
 from scenes.program.window import comfortable
 from scenes.seats.seats import Seats

@@ -56,7 +56,7 @@ class ValleyLife:
             self._order()
 
     def _order(self) -> None:
-        """Have all pictures drawn together: one by one, each would be soft at first, for a quarter of a minute."""
+        """Have all pictures drawn together: one by one, each would be soft when it is first seen."""
         phases = range(PHASES)
         wanted = (
             cloud_drawing(self.layout), *(water_drawing(self.layout, phase) for phase in phases),
