@@ -421,7 +421,7 @@ class Patient(Draughtsmen):
 def test_what_lives_on_a_board_is_drawn_together_with_it(
     app: App, game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wished for one by one, each picture would be soft when it is first seen, and the table laid out again."""
+    """Wished for one by one, each would be soft when it is first seen, and the table laid out again."""
     monkeypatch.setattr(drawing_art, "_FINE", 0.0)  # as in a window that is larger than what is in the packs
     art = app.kit.art
     app.stack.push(Title(app))
