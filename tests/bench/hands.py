@@ -147,6 +147,8 @@ def _resting(app: App) -> Held:
     app.kit.sound._music._fetcher.submit(int).result()  # after what it was still fetching
     app.kit.art.forget()
     app.kit.fonts.forget()
+    app.kit.sound._loaded.clear()  # bounded, but it fills for as long as new sounds are heard
+    app.kit.sound._bytes = 0
     give_back()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     alive = _in_use() + sys.getallocatedblocks() * _BLOCK_BYTES
