@@ -282,6 +282,10 @@ class Attendant:
             # The hour of the day may have changed how loud it may be.
             self._loudness_s, self._moved_px = 0.0, 0
             app.use_sound_settings()
+        if self.staff and not any(scene.for_staff for scene in app.stack.scenes):
+            # Whatever led away from their pages, the way back to them is the PIN.
+            self.lock_again()
+            return
         if self._gestures.held(app.clock()):
             self.ask_for_pin()
             return

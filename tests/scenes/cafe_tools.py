@@ -8,10 +8,11 @@ import pygame
 
 from game.cafe.house import House
 from game.cafe.pin import Lock
+from scenes.cafe.staff import StaffMenu
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
-from tests.scenes.table_tools import frames
+from tests.scenes.table_tools import frames, key, press, release, top
 
 PIN = "2468"
 FEW = House(games=("ejderhalar", "tao_long"))
@@ -44,3 +45,24 @@ def silence(app: App, seconds: float, dt_s: float = 1.0) -> None:
 
 def moved(rel: tuple[int, int]) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=(200, 200), rel=rel, buttons=(0, 0, 0))
+
+
+def typed(app: App, digits: str) -> None:
+    """Digits by the keyboard, and Enter."""
+    for digit in digits:
+        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+    frames(app, 2, key("return"))
+
+
+def let_in(app: App, attendant: Attendant) -> StaffMenu:
+    """The staff, by their PIN."""
+    attendant.ask_for_pin()
+    typed(app, PIN)
+    return top(app, StaffMenu)
+
+
+def corners(app: App) -> None:
+    """The four corners, clockwise from the top left."""
+    width, height = app.window.get_size()
+    for at in ((2, 2), (width - 3, 2), (width - 3, height - 3), (2, height - 3)):
+        frames(app, 1, press(at), release(at))

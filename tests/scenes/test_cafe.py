@@ -30,12 +30,11 @@ from scenes.cafe.staff import Everything, GamesAsAtHome, StaffMenu
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.attendant import Attendant
 from scenes.table import Table
 from scenes.widgets.pause import Pause
 from tests.conftest import no_art
 from tests.scenes.anything import Walk, anything, pad
-from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
+from tests.scenes.cafe_tools import PIN, awake, corners, let_in, moved, open_cafe, silence, typed
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 from tests.trust.damage import LONG
@@ -46,18 +45,6 @@ def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at pictures here, and what a guess at the PIN must cost is asked where that is tested."""
     no_art(monkeypatch)
     monkeypatch.setitem(_COST, "n", 2)
-
-
-def typed(app: App, digits: str) -> None:
-    for digit in digits:
-        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
-    frames(app, 2, key("return"))
-
-
-def let_in(app: App, attendant: Attendant) -> StaffMenu:
-    attendant.ask_for_pin()
-    typed(app, PIN)
-    return top(app, StaffMenu)
 
 
 # Waking up.
@@ -354,12 +341,6 @@ def test_guests_find_no_buttons_that_do_nothing(app: App, tmp_path: Path) -> Non
 
 
 # The staff.
-
-def corners(app: App) -> None:
-    width, height = app.window.get_size()
-    for at in ((2, 2), (width - 3, 2), (width - 3, height - 3), (2, height - 3)):
-        frames(app, 1, press(at), release(at))
-
 
 def test_four_corners_and_the_pin_open_the_staffs_menu(app: App, tmp_path: Path) -> None:
     open_cafe(app, tmp_path)
