@@ -174,6 +174,7 @@ class Attendant:
     def _as_the_house_wants(self) -> None:
         language = self.house.language or self._settings.language
         self._app.change(self._settings.but(language=language))
+        self._app.learner = ""
         self._app.open.forget()
 
     def _has_grown(self) -> bool:

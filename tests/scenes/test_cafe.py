@@ -242,8 +242,10 @@ def test_every_group_finds_what_the_house_wants(app: App, tmp_path: Path) -> Non
     before = app.kit.settings
     assert before.language == "tr"
     app.change(before.but(volume_master=5, mute=True, panels="facing", language="en", text_percent=150))
+    app.learner = "Ada"
     attendant.clear_table()
     assert app.kit.settings == before
+    assert not app.learner, "her lessons are no stranger's"
     assert not paths.settings_file().exists(), "guests change nothing on the disk"
 
 
