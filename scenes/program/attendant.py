@@ -18,6 +18,7 @@ from game.cafe.idle import Idle, Kind, TableTime
 from game.cafe.pin import Lock
 from game.cafe.pulse import AFRESH, ENDED, Pulse, resident_mb
 from game.content.matches import continued, unfinished
+from game.content.settings import Settings
 from game.core import plural, say
 from game.match.recorded import Recorded
 from scenes.base.scene import Overlay, Scene
@@ -65,7 +66,9 @@ class Attendant:
         self.staff = False
         """Whether somebody who knows the PIN is at the table."""
         self._settings = app.kit.settings
-        """As the house wants them for every new group."""
+        """As the house wants them for every new group, but for the language of its table."""
+        self._left_by_guests = self._settings
+        """Those of the group at the table, while the staff are there."""
         self._idle = Idle()
         self._table = TableTime()
         self._moved_px = 0
@@ -103,10 +106,6 @@ class Attendant:
             self._app.tell([problem])
         self._app.use_sound_settings()
 
-    def keep(self) -> None:
-        """What the staff have set is what every new group finds."""
-        self._settings = self._app.kit.settings
-
     # How a day goes.
 
     def begin(self, after_crash: bool) -> None:
@@ -125,7 +124,7 @@ class Attendant:
             app.stack.push(BackAgain(app, cut_off, self._continue, self.clear_table))
 
     def _pin_is_set(self) -> None:
-        self.staff = True
+        self._staff_come()
         self._app.stack.unwind(Title)
         self._app.stack.push(StaffMenu(self._app, self))
 
@@ -154,7 +153,8 @@ class Attendant:
         self._remember_table()
         app.stack.unwind(Title)
         app.toasts.clear()
-        self.staff = False
+        if self.staff:
+            self._staff_go()
         self._as_the_house_wants()
         self._idle, self._table = Idle(), TableTime()
         self._warned.clear()
@@ -229,23 +229,36 @@ class Attendant:
             self._app.stack.push(PinPad(self._app, self.lock, self._let_in))
 
     def _let_in(self) -> None:
-        self.staff = True
+        self._staff_come()
         if self.last_table is None:
             # The program may have been started afresh since: then the newest that was left open is it.
             found, _ = unfinished()
             self.last_table = None if found is None else found.path
         self._app.stack.replace(StaffMenu(self._app, self))
 
+    def _staff_come(self) -> None:
+        """What they find in the settings is the house's own; what guests have set waits for them."""
+        self._left_by_guests = self._app.kit.settings
+        self._app.change(self._settings)  # still as guests: nothing of it is new on the disk
+        self.staff = True
+
+    def _staff_go(self) -> Settings:
+        """What they have set is what every new group finds; returned is what those who are there have now."""
+        before, self._settings = self._settings, self._app.kit.settings
+        self.staff = False
+        return self._left_by_guests.following(before, self._settings)
+
     # What the staff do.
 
     def lock_again(self) -> None:
         """The staff go; the table is as it was left below their pages, for guests."""
-        self.keep()
-        self.staff = False
-        while any(scene.for_staff for scene in self._app.stack.scenes[1:]):
-            self._app.stack.pop()
-        if len(self._app.stack.scenes) == 1:
+        stack, settings = self._app.stack, self._staff_go()
+        while any(scene.for_staff for scene in stack.scenes[1:]):
+            stack.pop()
+        if len(stack.scenes) == 1 or isinstance(stack.top, Attract):
             self.clear_table()
+        else:
+            self._app.change(settings)
 
     def bring_back(self) -> None:
         """The last table back on the screen."""
@@ -255,9 +268,9 @@ class Attendant:
         if recovered.match is None:
             self._app.tell(recovered.problems)
             return
-        self.keep()
-        self.staff = False
+        self._staff_go()
         self._app.stack.unwind(Title)
+        self._as_the_house_wants()
         self._app.stack.push(self._app.open.game_page(recovered.match.game))
         self._app.stack.push(self._app.open.table(recovered.match))
 

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.cafe.pin import _COST
+from game.content import paths
+from game.content.settings import load_settings
 from scenes.cafe.attract import Attract
 from scenes.cafe.staff import Everything
 from scenes.program.app import App
 from scenes.table import Table
 from tests.conftest import no_art
-from tests.scenes.cafe_tools import awake, let_in, open_cafe
+from tests.scenes.cafe_tools import FEW, awake, let_in, open_cafe, silence
 from tests.scenes.table_tools import frames, open_table, top
 
 
@@ -46,3 +48,62 @@ def test_a_match_that_the_staff_put_on_the_table_stays_there(app: App, tmp_path:
     app.stack.pop()
     table = open_table(app)
     assert app.guests and top(app, Table) is table
+
+
+# Settings.
+
+def test_what_guests_set_is_theirs_again_when_the_staff_have_been(app: App, tmp_path: Path) -> None:
+    """And nobody else's: neither the staff's, nor on the disk, nor the next group's."""
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    open_table(app)
+    house = app.kit.settings
+    guests = house.but(mute=True, panels="facing", text_percent=150)
+    app.change(guests)
+    let_in(app, attendant)
+    assert app.kit.settings == house and not paths.settings_file().exists()
+    app.change(app.kit.settings.but(text_percent=125))
+    attendant.lock_again()
+    assert app.kit.settings == guests.but(text_percent=125), "what the staff have set holds for them too"
+    attendant.clear_table()
+    assert app.kit.settings == load_settings(paths.settings_file())[0] == house.but(text_percent=125)
+
+
+def test_what_the_staff_have_set_stays_though_they_forget_to_lock(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    let_in(app, attendant)
+    app.change(app.kit.settings.but(text_percent=125))
+    silence(app, 200)
+    assert app.guests and app.kit.settings == load_settings(paths.settings_file())[0]
+    assert app.kit.settings.text_percent == 125
+
+
+@pytest.mark.parametrize("table", [False, True], ids=["nobody there", "a group there"])
+def test_a_language_of_the_table_is_not_that_of_the_settings(app: App, tmp_path: Path, table: bool) -> None:
+    """The house takes its wish back, and the next group finds the settings' language again."""
+    attendant = open_cafe(app, tmp_path, FEW.but(language="tr"))
+    if table:
+        awake(app)
+        open_table(app)
+    assert app.kit.settings.language == "tr"
+    let_in(app, attendant)
+    app.change(app.kit.settings.but(volume_master=5))
+    assert app.kit.settings.language == load_settings(paths.settings_file())[0].language == ""
+    attendant.furnish(attendant.house.but(language=""))
+    attendant.lock_again()
+    assert app.kit.settings.language == ("tr" if table else "")
+    attendant.clear_table()
+    assert app.kit.settings.language == ""
+
+
+def test_the_last_table_comes_back_with_the_settings_of_the_house(app: App, tmp_path: Path) -> None:
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    table = open_table(app)
+    table.play(table.game.legal(table.match.state, 1)[0])
+    attendant.clear_table()
+    awake(app)
+    app.change(app.kit.settings.but(mute=True))
+    let_in(app, attendant)
+    attendant.bring_back()
+    assert top(app, Table) and app.guests and not app.kit.settings.mute
