@@ -20,6 +20,7 @@ from game.cafe.pulse import AFRESH, ENDED, Pulse, resident_mb
 from game.content.matches import continued, unfinished
 from game.content.settings import Settings
 from game.core import plural, say
+from game.match.match import Match
 from game.match.recorded import Recorded
 from scenes.base.scene import Overlay, Scene
 from scenes.cafe.attract import Attract
@@ -165,11 +166,11 @@ class Attendant:
         self._attract()
 
     def _remember_table(self) -> None:
+        """A match that is played here, if anything was done in it: otherwise no file of it stays."""
         for scene in self._app.stack.scenes:
             match = getattr(scene, "match", None)
-            journal = getattr(match, "journal", None)
-            if journal is not None and journal.path is not None:
-                self.last_table = journal.path
+            if isinstance(match, Match) and match.journal.held and len(match.history):
+                self.last_table = match.journal.path
 
     def _as_the_house_wants(self) -> None:
         language = self.house.language or self._settings.language
@@ -230,8 +231,9 @@ class Attendant:
 
     def _let_in(self) -> None:
         self._staff_come()
-        if self.last_table is None:
-            # The program may have been started afresh since: then the newest that was left open is it.
+        if self.last_table is None or not self.last_table.exists():
+            # The program may have been started afresh since, or somebody has deleted it: then the newest that
+            # was left open is it.
             found, _ = unfinished()
             self.last_table = None if found is None else found.path
         self._app.stack.replace(StaffMenu(self._app, self))

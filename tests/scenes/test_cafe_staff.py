@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cafe.pin import _COST
 from game.content import paths
+from game.content.levels import first_board
+from game.content.matches import begin, continued
 from game.content.settings import load_settings
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.cafe.attract import Attract
 from scenes.cafe.staff import Everything
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.table import Table
 from tests.conftest import no_art
 from tests.scenes.cafe_tools import FEW, awake, let_in, open_cafe, silence
@@ -48,6 +54,64 @@ def test_a_match_that_the_staff_put_on_the_table_stays_there(app: App, tmp_path:
     app.stack.pop()
     table = open_table(app)
     assert app.guests and top(app, Table) is table
+
+
+# The last table.
+
+def left_match(app: App, attendant: Attendant) -> Path:
+    """A group that has begun a match, and gone."""
+    awake(app)
+    table = open_table(app)
+    table.play(table.game.legal(table.match.state, 1)[0])
+    path = table.match.journal.path
+    assert path is not None
+    attendant.clear_table()
+    return path
+
+
+def begun(app: App) -> None:
+    """Somebody opens a guided game, and does nothing."""
+    app.stack.push(app.open.guided(EJDERHALAR, ("", "")))
+
+
+def watched(app: App) -> None:
+    """Somebody looks at an older match."""
+    match = continued(played_before()).match
+    assert match is not None
+    match.journal.close()
+    app.stack.push(app.open.replay(match))
+
+
+def played_before() -> Path:
+    match = begin(EJDERHALAR, first_board("ejderhalar"), [Sitter.person()] * 2, {})
+    match.submit(EJDERHALAR.legal(match.state, 1)[0])
+    match.close()
+    assert match.journal.path is not None
+    return match.journal.path
+
+
+@pytest.mark.parametrize("idle", [begun, watched])
+def test_the_last_table_is_the_last_at_which_something_was_done(
+    app: App, tmp_path: Path, idle: Callable[[App], None]
+) -> None:
+    attendant = open_cafe(app, tmp_path)
+    left = left_match(app, attendant)
+    awake(app)
+    idle(app)
+    frames(app, 2)
+    attendant.clear_table()
+    assert attendant.last_table == left
+    let_in(app, attendant)
+    attendant.bring_back()
+    assert top(app, Table).match.journal.path == left
+
+
+def test_a_last_table_that_was_deleted_is_the_newest_that_was_left(app: App, tmp_path: Path) -> None:
+    older = played_before()
+    attendant = open_cafe(app, tmp_path)
+    left_match(app, attendant).unlink()
+    let_in(app, attendant)
+    assert attendant.last_table == older
 
 
 # Settings.
