@@ -317,8 +317,7 @@ class Attendant:
             if self._idle.silent_s > _STAFF_AWAY_S:
                 self.clear_table()
             return
-        self._table = self._table.after(dt_s)
-        self._mind_the_time()
+        self._mind_the_time(dt_s)
         if kind is not None and self._idle.asks(self.house.wait(kind)):
             app.stack.push(StillThere(app, kind))
 
@@ -337,10 +336,13 @@ class Attendant:
         else:
             notice.show_left(left_s)
 
-    def _mind_the_time(self) -> None:
+    def _mind_the_time(self, dt_s: float) -> None:
         """Warn a group in time, and ask it to come to an end when others want to play."""
+        if any(isinstance(scene, TimeIsUp | PinPad) for scene in self._app.stack.scenes):
+            return  # it has been asked, or the staff are about to come: meanwhile nobody plays
+        self._table = self._table.after(dt_s)
         left_s = self._table.left_s(self.house.table_minutes)
-        if left_s is None or isinstance(self._app.stack.top, TimeIsUp):
+        if left_s is None:
             return
         for warning_s in _WARNINGS_S:
             if left_s <= warning_s and warning_s not in self._warned:

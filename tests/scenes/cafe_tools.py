@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
 from game.cafe.house import House
 from game.cafe.pin import Lock
+from scenes.base.scene import Scene
 from scenes.cafe.staff import StaffMenu
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from tests.scenes.table_tools import frames, key, press, release, top
 
+S = TypeVar("S", bound=Scene)
 PIN = "2468"
 FEW = House(games=("ejderhalar", "tao_long"))
 """A short shelf, which is laid out sooner."""
@@ -41,6 +44,15 @@ def awake(app: App) -> Title:
 def silence(app: App, seconds: float, dt_s: float = 1.0) -> None:
     """Nobody does anything for so long."""
     frames(app, round(seconds / dt_s), dt_s=dt_s)
+
+
+def busy_until(app: App, kind: type[S], seconds: float = 3600, dt_s: float = 5.0) -> S:
+    """Somebody is there all the time, until a screen of this kind comes."""
+    for _ in range(round(seconds / dt_s)):
+        if isinstance(app.stack.top, kind):
+            break
+        frames(app, 1, moved((9, 0)), dt_s=dt_s)
+    return top(app, kind)
 
 
 def moved(rel: tuple[int, int]) -> pygame.Event:

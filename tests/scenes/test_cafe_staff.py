@@ -15,13 +15,15 @@ from game.content.settings import load_settings
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.cafe.attract import Attract
-from scenes.cafe.staff import Everything
+from scenes.cafe.notices import TimeIsUp
+from scenes.cafe.pin_pad import PinPad
+from scenes.cafe.staff import Everything, StaffMenu
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.table import Table
 from tests.conftest import no_art
-from tests.scenes.cafe_tools import FEW, awake, let_in, open_cafe, silence
-from tests.scenes.table_tools import frames, open_table, top
+from tests.scenes.cafe_tools import FEW, PIN, awake, busy_until, corners, let_in, open_cafe, silence, typed
+from tests.scenes.table_tools import frames, key, open_table, top
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +56,24 @@ def test_a_match_that_the_staff_put_on_the_table_stays_there(app: App, tmp_path:
     app.stack.pop()
     table = open_table(app)
     assert app.guests and top(app, Table) is table
+
+
+def test_the_pin_is_asked_for_where_the_time_is_up(app: App, tmp_path: Path) -> None:
+    """Nothing comes over it, and whoever goes away again finds the question as it was."""
+    open_cafe(app, tmp_path, FEW.but(table_minutes=30))
+    awake(app)
+    open_table(app)
+    notice = busy_until(app, TimeIsUp)
+    corners(app)
+    silence(app, 5)
+    assert top(app, PinPad)
+    typed(app, "1111")
+    assert top(app, PinPad)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is notice and app.guests
+    corners(app)
+    typed(app, PIN)
+    assert top(app, StaffMenu)
 
 
 # The last table.
