@@ -43,7 +43,6 @@ _SETTLED_S: Final = 45.0
 _FRESH_S: Final = 180.0
 """A match that was written to since then was on the table: nobody is left alone with one for longer."""
 _WARNINGS_S: Final = (300, 60)
-_EXTRA_S: Final = 120.0
 _STAFF_AWAY_S: Final = 180.0
 _LOUDNESS_S: Final = 20.0
 _SIGNS: Final = (
@@ -353,8 +352,13 @@ class Attendant:
                         "This table is yours for {count} more minutes.", warning_s // 60,
                     ))
         if left_s <= 0:
-            self._app.stack.push(TimeIsUp(self._app, self._more_time, self.clear_table))
+            left = self._table.extras_left
+            self._app.stack.push(TimeIsUp(self._app, self._more_time, self.clear_table, left))
 
     def _more_time(self) -> None:
-        self._table = self._table.more(_EXTRA_S)
-        self._app.toasts.show(say("Two more minutes, then the table is free for others."))
+        self._table = self._table.more()
+        last = not self._table.extras_left
+        self._app.toasts.show(
+            say("Two more minutes, then the table is free for others.") if last
+            else say("Two more minutes to come to an end.")
+        )

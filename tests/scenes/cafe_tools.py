@@ -46,12 +46,18 @@ def silence(app: App, seconds: float, dt_s: float = 1.0) -> None:
     frames(app, round(seconds / dt_s), dt_s=dt_s)
 
 
+def busy_for(app: App, seconds: float, dt_s: float = 5.0) -> None:
+    """Somebody is there all the time."""
+    for _ in range(round(seconds / dt_s)):
+        frames(app, 1, moved((9, 0)), dt_s=dt_s)
+
+
 def busy_until(app: App, kind: type[S], seconds: float = 3600, dt_s: float = 5.0) -> S:
-    """Somebody is there all the time, until a screen of this kind comes."""
+    """The same, until a screen of this kind comes."""
     for _ in range(round(seconds / dt_s)):
         if isinstance(app.stack.top, kind):
             break
-        frames(app, 1, moved((9, 0)), dt_s=dt_s)
+        busy_for(app, dt_s, dt_s)
     return top(app, kind)
 
 

@@ -34,7 +34,18 @@ from scenes.table import Table
 from scenes.widgets.pause import Pause
 from tests.conftest import no_art
 from tests.scenes.anything import Walk, anything, pad
-from tests.scenes.cafe_tools import PIN, awake, corners, let_in, moved, open_cafe, silence, typed
+from tests.scenes.cafe_tools import (
+    PIN,
+    awake,
+    busy_for,
+    busy_until,
+    corners,
+    let_in,
+    moved,
+    open_cafe,
+    silence,
+    typed,
+)
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 from tests.trust.damage import LONG
@@ -250,20 +261,25 @@ def test_every_group_finds_what_the_house_wants(app: App, tmp_path: Path) -> Non
 
 
 def test_the_time_at_a_table_ends_friendly(app: App, tmp_path: Path) -> None:
+    """Twice there are two more minutes; then only a goodbye, and a minute until the table is cleared."""
     open_cafe(app, tmp_path, House(table_minutes=30))
     awake(app)
     table = open_table(app)
-    for _ in range(6 * 31):
-        frames(app, 1, moved((9, 0)), dt_s=10.0)
-        if isinstance(app.stack.top, TimeIsUp):
-            break
-    click(app, top(app, TimeIsUp).gui.items[0])
-    assert app.stack.top is table
-    for _ in range(60):
-        frames(app, 1, moved((9, 0)), dt_s=5.0)
-        if isinstance(app.stack.top, Attract):
-            break
-    assert top(app, Attract) and table not in app.stack.scenes
+    for left in (2, 1):
+        notice = busy_until(app, TimeIsUp)
+        assert notice.left == left
+        click(app, labelled(notice, "go_on"))
+        assert app.stack.top is table
+        busy_for(app, 110)
+        assert app.stack.top is table
+    notice = busy_until(app, TimeIsUp)
+    assert not notice.left
+    assert labelled(notice, "clear_table") is notice.gui.items[0]
+    frames(app, 2, key("escape"))
+    busy_for(app, 50)
+    assert app.stack.top is notice, "there is time to take leave"
+    busy_until(app, Attract, 15)
+    assert table not in app.stack.scenes
 
 
 # Nobody gets out.
