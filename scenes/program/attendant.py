@@ -132,7 +132,8 @@ class Attendant:
         """The match that was played just before."""
         found, _ = unfinished()
         try:
-            recent = found is not None and time.time() - found.path.stat().st_mtime < _FRESH_S
+            # A clock that was set back has left old matches in the future.
+            recent = found is not None and abs(time.time() - found.path.stat().st_mtime) < _FRESH_S
         except OSError:
             return None
         return found if recent else None

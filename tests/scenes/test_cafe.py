@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import time
 from itertools import islice
 from pathlib import Path
 from unittest.mock import patch
@@ -12,7 +14,7 @@ import pytest
 
 from game.cafe.house import House, house_file, load_house
 from game.cafe.idle import WAITS, Kind
-from game.cafe.pin import _COST
+from game.cafe.pin import _COST, Lock
 from game.cafe.pulse import AFRESH, ENDED
 from game.content import paths
 from game.content.levels import first_board
@@ -30,11 +32,13 @@ from scenes.cafe.staff import Everything, GamesAsAtHome, StaffMenu
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
+from scenes.program.attendant import Attendant
 from scenes.table import Table
 from scenes.widgets.pause import Pause
 from tests.conftest import no_art
 from tests.scenes.anything import Walk, anything, pad
 from tests.scenes.cafe_tools import (
+    FEW,
     PIN,
     awake,
     busy_for,
@@ -514,6 +518,23 @@ def test_after_a_crash_the_match_is_offered_back(app: App, tmp_path: Path) -> No
     offer = top(app, BackAgain)
     frames(app, 2, key("return"))
     assert offer not in app.stack.scenes and top(app, Table).match.state == state
+
+
+@pytest.mark.parametrize("age_s", [3600, -3600])
+def test_a_match_of_another_time_is_not_offered_after_a_crash(
+    app: App, tmp_path: Path, age_s: float
+) -> None:
+    """Nor one from the future, where the clock was set back."""
+    match = begin(EJDERHALAR, first_board("ejderhalar"), [Sitter.person()] * 2, {})
+    match.submit(EJDERHALAR.legal(match.state, 1)[0])
+    match.close()
+    assert match.journal.path is not None
+    then_s = time.time() - age_s
+    os.utime(match.journal.path, (then_s, then_s))
+    Lock(tmp_path).set(PIN)
+    attendant = app.attendant = Attendant(app, FEW, lock=Lock(tmp_path))
+    attendant.begin(after_crash=True)
+    assert top(app, Attract)
 
 
 # The guru.
