@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Unpack
 
 from game.ai import OPPONENTS
-from game.cafe.darkroom import unusable
+from game.cafe.darkroom import MOST_KEPT, unusable
 from game.cafe.house import LONGEST_LINE, MOST_MINUTES, RecordNames, Wishes
 from game.cafe.idle import WAITS, Kind, Wait
 from game.content import paths
@@ -235,7 +235,8 @@ def _about(folder: str) -> tuple[Sentence, str]:
     if not folder:
         return say("No folder is chosen, so guests are not offered any pictures."), FAINT
     problem = unusable(Path(folder))
-    return (problem, WARNING_INK) if problem else (say("Pictures are kept there."), FAINT)
+    kept = say("Pictures are kept there, the newest {count} of them.", count=MOST_KEPT)
+    return (problem, WARNING_INK) if problem else (kept, FAINT)
 
 
 def _folders() -> list[Path]:
