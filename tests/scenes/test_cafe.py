@@ -12,13 +12,14 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.cafe.house import House, house_file, load_house
+from game.cafe.house import House, house_file, load_house, save_house
 from game.cafe.idle import WAITS, Kind
 from game.cafe.pin import _COST, Lock
-from game.cafe.pulse import AFRESH, ENDED
+from game.cafe.pulse import AFRESH, DEFAULTS, ENDED
 from game.content import paths
 from game.content.levels import first_board
 from game.content.matches import begin, unfinished
+from game.content.settings import Settings, save_settings
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
@@ -33,9 +34,10 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
+from scenes.program.guests import opened_for_guests
 from scenes.table import Table
 from scenes.widgets.pause import Pause
-from tests.conftest import no_art
+from tests.conftest import no_art, thrifty
 from tests.scenes.anything import Walk, anything, pad
 from tests.scenes.cafe_tools import (
     FEW,
@@ -535,6 +537,43 @@ def test_a_match_of_another_time_is_not_offered_after_a_crash(
     attendant = app.attendant = Attendant(app, FEW, lock=Lock(tmp_path))
     attendant.begin(after_crash=True)
     assert top(app, Attract)
+
+
+def test_a_program_that_has_grown_is_started_afresh_when_nobody_is_there(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day of guests leaves something behind; the size is compared with that after the start."""
+    now_mb = 300.0
+    monkeypatch.setattr("scenes.program.attendant.resident_mb", lambda: now_mb)
+    attendant = open_cafe(app, tmp_path)
+    silence(app, 60)
+    now_mb = 400.0
+    awake(app)
+    attendant.clear_table()
+    assert app.running and top(app, Attract)
+    awake(app)
+    now_mb = 500.0
+    silence(app, 30)
+    assert app.running, "not while somebody may be there"
+    silence(app, 60)
+    assert not app.running and app.exit_code == AFRESH
+
+
+def test_where_the_settings_may_be_to_blame_the_usual_ones_are_used(
+    coarse_art: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the house lie aside; its wishes stay on the disk, but are not asked."""
+    thrifty(monkeypatch)
+    save_settings(Settings(text_percent=150, mute=True), paths.settings_file())
+    save_house(House(games=("tao_long",)), house_file())
+    app = opened_for_guests([DEFAULTS])
+    try:
+        assert app.kit.settings == Settings() and app.house == House() and app.guests
+        assert not paths.settings_file().exists()
+        assert list(paths.user_config().glob(f"{paths.settings_file().name}.broken"))
+        assert load_house(house_file())[0].games == ("tao_long",)
+    finally:
+        app.close()
 
 
 # The guru.
