@@ -6,8 +6,10 @@ import contextlib
 import io
 import multiprocessing
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
@@ -16,10 +18,15 @@ from PIL import Image
 
 from game.core import Sentence, say, verbatim
 from game.core.disk import os_words, replace_file
+from game.rules import GAMES
 
 MOST_BYTES: Final = 3_000_000
 _QUALITIES: Final = (82, 68, 54, 40, 28)
 """Of a moving picture, until it is small enough; the last one is also made smaller."""
+MOST_KEPT: Final = 300
+"""So many of ours stay in a folder, the newest: guests can press all day, and a disk has an end."""
+_GAME: Final = "|".join(game.info.name for game in GAMES)
+_OURS: Final = re.compile(rf"(?:{_GAME})-(?:[0-9]{{8}}-[0-9]{{6}}|rules)(?:-[0-9]+)?\.(?:png|webp)")
 FRAME_MS: Final = 90
 _HELD_MS: Final = 1500
 
@@ -43,6 +50,22 @@ def unusable(folder: Path) -> Sentence | None:
     except (OSError, ValueError) as problem:
         return say("This folder cannot be used: {problem}.", problem=os_words(problem))
     return None
+
+
+def stem_of(game: str, at: datetime | None = None) -> str:
+    """How the name of a picture begins; without a moment it is that of a card."""
+    return f"{game}-{at:%Y%m%d-%H%M%S}" if at is not None else f"{game}-rules"
+
+
+def make_room(newest: Path, most: int = MOST_KEPT) -> None:
+    """Let the oldest pictures go where there are too many beside a new one; no other file is touched."""
+    found: list[tuple[int, Path]] = []
+    with contextlib.suppress(OSError):
+        for path in newest.parent.iterdir():
+            if path != newest and _OURS.fullmatch(path.name) and path.is_file():
+                found.append((path.stat().st_mtime_ns, path))
+        for _, path in sorted(found)[: max(0, len(found) + 1 - most)]:
+            path.unlink()
 
 
 def free_name(folder: Path, stem: str, ending: str) -> Path:
@@ -119,6 +142,7 @@ def _serve(negative: Negative, answer: Connection) -> None:
     """In the other process: develop, write at one go, and say how it went."""
     try:
         replace_file(negative.path, developed(negative))
+        make_room(negative.path)
         said = say("Kept as {file}", file=verbatim(negative.path.name))
     except OSError as problem:
         said = say("The picture could not be kept: {problem}.", problem=os_words(problem))

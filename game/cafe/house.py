@@ -20,7 +20,7 @@ ROOM_LOUDNESS: Final[Mapping[Room, float]] = {"usual": 1.0, "noisy": 1.0, "quiet
 RecordNames = Literal["names", "letters"]
 MOST_MINUTES: Final = 600
 _MOST_BYTES: Final = 100_000
-_LONGEST: Final = 400
+LONGEST_LINE: Final = 400
 
 
 class Wishes(TypedDict, total=False):
@@ -151,7 +151,7 @@ def _checked(name: str, value: object) -> object:
 
 
 def _words(value: object) -> object:
-    return value[:_LONGEST] if isinstance(value, str) else None
+    return value[:LONGEST_LINE] if isinstance(value, str) else None
 
 
 def _between(least: int, most: int) -> Callable[[object], object]:

@@ -24,6 +24,8 @@ WAITS: Final[Mapping[Kind, Wait]] = {
     "menu": Wait(40, 20), "lesson": Wait(60, 20), "live": Wait(15, 10), "turns": Wait(90, 30),
     "result": Wait(25, 20),
 }
+EXTRA_S: Final = 120.0
+MOST_EXTRAS: Final = 2
 
 
 @dataclass(frozen=True)
@@ -56,8 +58,8 @@ class TableTime:
     """How long one group has had the table."""
 
     used_s: float = 0.0
-    extra_s: float = 0.0
-    """What they were given to come to an end."""
+    extras: int = 0
+    """How often they were given a little more to come to an end."""
 
     def after(self, dt_s: float) -> TableTime:
         """Time has passed."""
@@ -65,8 +67,13 @@ class TableTime:
 
     def left_s(self, minutes: int) -> float | None:
         """What is left; None for a table without a limit."""
-        return None if not minutes else max(0.0, 60 * minutes + self.extra_s - self.used_s)
+        return max(0.0, 60 * minutes + EXTRA_S * self.extras - self.used_s) if minutes else None
 
-    def more(self, seconds: float) -> TableTime:
-        """A little longer, from now."""
-        return replace(self, extra_s=self.extra_s + seconds)
+    @property
+    def extras_left(self) -> int:
+        """How often there is a little more: a limit is one for everybody."""
+        return max(0, MOST_EXTRAS - self.extras)
+
+    def more(self) -> TableTime:
+        """A little longer."""
+        return replace(self, extras=self.extras + 1)

@@ -47,6 +47,8 @@ class Lock:
         """The folder may be that of a test; the clock is that of the wall, which goes on across restarts."""
         self.folder = folder or paths.user_data() / "cafe"
         self._clock = clock
+        self._counted = _Tries()
+        """Those of this program, which count where the disk refuses to keep any."""
 
     @property
     def reset_file(self) -> Path:
@@ -70,6 +72,7 @@ class Lock:
         for path in (self._pin, self._tries_file, self.reset_file):
             with contextlib.suppress(OSError):
                 path.unlink()
+        self._counted = _Tries()
         return not self.is_set
 
     def set(self, digits: str) -> Sentence | None:
@@ -88,8 +91,11 @@ class Lock:
     def locked_s(self) -> int:
         """How many seconds nobody may try."""
         tries, now_s = self._tries(), self._clock()
-        # A clock that was set back must not lock the door for a year.
-        return max(0, min(LOCKED_S, round(tries.until_s - now_s)))
+        if tries.until_s - now_s > LOCKED_S:
+            # A clock that was set back must not lock the door until the old time comes again.
+            tries = _Tries(tries.wrong, round(now_s) + LOCKED_S)
+            self._write(tries)
+        return max(0, round(tries.until_s - now_s))
 
     @property
     def tries_left(self) -> int:
@@ -130,6 +136,11 @@ class Lock:
         return self.folder / "tries.json"
 
     def _tries(self) -> _Tries:
+        """The worse of what the disk says and of what this program has seen."""
+        kept, counted = self._kept_tries(), self._counted
+        return _Tries(max(kept.wrong, counted.wrong), max(kept.until_s, counted.until_s))
+
+    def _kept_tries(self) -> _Tries:
         try:
             values = read_json(self._tries_file, _MOST_BYTES)
         except BadContent:
@@ -142,6 +153,7 @@ class Lock:
         return _Tries(min(max(wrong, 0), TRIES - 1), until)
 
     def _write(self, tries: _Tries) -> None:
+        self._counted = tries
         with contextlib.suppress(OSError):
             entry = {"wrong": tries.wrong, "until_s": tries.until_s}
             replace_file(self._tries_file, to_json(entry) + b"\n")

@@ -96,6 +96,11 @@ class Settings:
         """The same settings with some changed."""
         return dataclasses.replace(self, **changes)
 
+    def following(self, before: Settings, now: Settings) -> Settings:
+        """The same settings, but for whatever somebody has changed in others."""
+        changed = {name: value for name, value in vars(now).items() if value != getattr(before, name)}
+        return dataclasses.replace(self, **changed)
+
     def choice(self, game: str) -> Choice:
         """The last choice for a game."""
         return self.choices.get(game, Choice())

@@ -56,6 +56,11 @@ class Journal:
         self._pending = b""
         self._flusher: Flusher | None = None
 
+    @property
+    def held(self) -> bool:
+        """Whether it is still written to; a match that is only looked at has let go of its file."""
+        return self._file is not None
+
     def go_on(self, whole_bytes: int, chain: int | None) -> None:
         """Continue after the last whole line; without a checksum of it lines get none, as in version 1."""
         self._whole_bytes, self._chain = whole_bytes, chain

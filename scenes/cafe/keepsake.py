@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.cafe.darkroom import Darkroom, Negative, free_name, unusable
+from game.cafe.darkroom import Darkroom, Negative, free_name, stem_of, unusable
 from game.content.rulebook import read_rulebook
 from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.core.words import dotted
@@ -120,7 +120,7 @@ class Keepsake(SceneWith[KeepsakePicture], Overlay):
             self._tell(say("Just a moment ..."))
 
     def _stem(self) -> str:
-        return f"{self.match.game.info.name}-{datetime.now():%Y%m%d-%H%M%S}"
+        return stem_of(self.match.game.info.name, datetime.now())
 
     def open_card(self) -> None:
         """The rules on a card."""
@@ -233,7 +233,7 @@ class RulesCard(Scene):
             self.app.toasts.show(problem)
         elif not self._darkroom.busy:
             sheet = rules_card(self.kit, self.game)
-            path = free_name(folder, f"{self.game.info.name}-rules", "png")
+            path = free_name(folder, stem_of(self.game.info.name), "png")
             self._darkroom.develop(Negative(path, sheet.get_size(), (pygame.image.tobytes(sheet, "RGB"),)))
 
     def update(self, dt_s: float) -> None:

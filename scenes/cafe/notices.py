@@ -130,24 +130,33 @@ class TimeIsUp(Countdown):
     title = say("Others would like to play now.")
     whole_s = _FAREWELL_S
 
-    def __init__(self, app: Program, more: Callable[[], object], leave: Callable[[], object]) -> None:
+    def __init__(
+        self, app: Program, more: Callable[[], object], leave: Callable[[], object], left: int = 1
+    ) -> None:
+        """So often a little more time is left to be asked for."""
         super().__init__(app)
         self._more = more
         self._leave_table = leave
+        self.left = left
 
     def words(self) -> Sentence:
         """What would be kept."""
         return say("Thank you for playing! Your match stays on the shelf.")
 
     def build_ways(self) -> None:
-        """Two more minutes, or the end."""
+        """Two more minutes as long as there are any, or the end."""
         left, top, width, height = _BOX
         half = (left + width - _TEXT_LEFT - 80) / 2
-        first = self.gui.button((_TEXT_LEFT, top + height - 150, half, 96), say("Two more minutes"),
-                                self.go_on, style="primary", size=30)
-        self.gui.button((_TEXT_LEFT + half + 20, top + height - 150, half, 96), say("Goodbye"),
-                        self._leave_table, icon="home", size=30)
-        self.gui.set_focus(first, show=False)
+        goodbye = (_TEXT_LEFT + half + 20, top + height - 150, half, 96)
+        if self.left:
+            more = say("Two more minutes") if self.left > 1 else say("The last two minutes")
+            self.gui.button((_TEXT_LEFT, top + height - 150, half, 96), more, self.go_on, style="primary",
+                            size=30)
+        else:
+            goodbye = (_TEXT_LEFT, top + height - 150, 2 * half + 20, 96)
+        self.gui.button(goodbye, say("Goodbye"), self._leave_table, icon="home", size=30,
+                        style="quiet" if self.left else "primary")
+        self.gui.set_focus(self.gui.items[0], show=False)
 
     def go_on(self) -> None:
         """A little longer."""
@@ -155,8 +164,9 @@ class TimeIsUp(Countdown):
         self._more()
 
     def back(self) -> None:
-        """Escape goes on as well."""
-        self.go_on()
+        """Escape goes on as well, while there is time; else it ends nothing by a slip."""
+        if self.left:
+            self.go_on()
 
     def update(self, dt_s: float) -> None:
         """Nobody answers for a minute: the table is free."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final, Unpack
 
 from game.ai import OPPONENTS
-from game.cafe.darkroom import unusable
-from game.cafe.house import MOST_MINUTES, RecordNames, Wishes
+from game.cafe.darkroom import MOST_KEPT, unusable
+from game.cafe.house import LONGEST_LINE, MOST_MINUTES, RecordNames, Wishes
 from game.cafe.idle import WAITS, Kind, Wait
 from game.content import paths
 from game.core import NOTHING, Sentence, constant, plural, say, verbatim
@@ -22,15 +22,16 @@ from scenes.base.palette import FAINT, INK, WARNING_INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.cafe.desk import Desk
+from scenes.widgets.line_entry import LineEntry, Written, end_of
 from scenes.widgets.rooms import ABOUT_ROOMS, ROOMS
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _WIDTH = 300.0, 1320.0
 _LABEL: Final = 700.0
+_LONGEST_NAME: Final = 40
 _MINUTES: Final = (0, 30, 45, 60, 90, 120, 180, 240)
 _KINDS: Final[dict[Kind, Sentence]] = {
     "menu": say("While people choose"), "lesson": say("In a lesson or a book"),
@@ -75,6 +76,17 @@ class WishPage(Scene):
     def note(self, words: Sentence, top: float, colour: str = FAINT) -> None:
         """What it means."""
         block(self, words, "body", 28, colour, (_LEFT, top, _WIDTH, 84))
+
+    def line(self, box: Box, title: Sentence, text: str, written: Written, most: int) -> None:
+        """What is written here, to be written anew."""
+        room_px = self.kit.screen.px(box[2] - 130)
+        words = verbatim(end_of(self.kit, text, "bold", 24, room_px)) if text else say("Type it in")
+        entry = partial(self.write, title, text, written, most)
+        self.gui.button(box, words, entry, icon="keyboard", align="left", size=30)
+
+    def write(self, title: Sentence, text: str, written: Written, most: int) -> None:
+        """By a keyboard, or on one that is shown."""
+        self.app.stack.push(LineEntry(self.app, title, text, written, most))
 
 
 class GamesPage(WishPage):
@@ -179,7 +191,7 @@ class NamesPage(WishPage):
         Stepper(self, self.label(say("Every new group finds"), 190), languages, house.language,
                 lambda code: self.wish(language=code), even=True)
         box = self.label(say("The house is called"), 304)
-        TextEntry(self, box, house.name, self.call, self.lay_again)
+        self.line(box, say("The house is called"), house.name, self.call, _LONGEST_NAME)
         self.panel((_LEFT - 24, 410, _WIDTH + 48, 150), radius=20)
         Toggle(self, (_LEFT - 8, 416, _WIDTH + 16, 138), say("Keep guests' names"),
                say("Otherwise only those who played today are offered at the seats."), house.keep_names,
@@ -189,7 +201,8 @@ class NamesPage(WishPage):
 
     def call(self, name: str) -> None:
         """The house has another name."""
-        self.wish(name=name.strip()[:40])
+        self.wish(name=name)
+        self.lay_again()
 
 
 class PicturesPage(WishPage):
@@ -208,17 +221,13 @@ class PicturesPage(WishPage):
             button = self.gui.button(box, verbatim(str(folder)), press, icon="export", align="left", size=30)
             button.look(selected=str(folder) == house.pictures)
         box = self.label(say("Another folder"), 700)
-        TextEntry(self, box, house.pictures, self.type, self.lay_again)
+        self.line(box, say("Another folder"), house.pictures, self.put_into, LONGEST_LINE)
         Label(self, "body", 30, (_LEFT, 810, _WIDTH, 90), stand="middle").say(*_about(house.pictures))
 
     def put_into(self, folder: str) -> None:
-        """Pictures go there from now on."""
+        """Pictures go there from now on; without a folder there are none."""
         self.wish(pictures=folder)
         self.lay_again()
-
-    def type(self, folder: str) -> None:
-        """A folder letter by letter; whether it can be used is said at the end."""
-        self.wish(pictures=folder.strip())
 
 
 def _about(folder: str) -> tuple[Sentence, str]:
@@ -226,7 +235,8 @@ def _about(folder: str) -> tuple[Sentence, str]:
     if not folder:
         return say("No folder is chosen, so guests are not offered any pictures."), FAINT
     problem = unusable(Path(folder))
-    return (problem, WARNING_INK) if problem else (say("Pictures are kept there."), FAINT)
+    kept = say("Pictures are kept there, the newest {count} of them.", count=MOST_KEPT)
+    return (problem, WARNING_INK) if problem else (kept, FAINT)
 
 
 def _folders() -> list[Path]:

@@ -18,7 +18,9 @@ from game.cafe.idle import Idle, Kind, TableTime
 from game.cafe.pin import Lock
 from game.cafe.pulse import AFRESH, ENDED, Pulse, resident_mb
 from game.content.matches import continued, unfinished
+from game.content.settings import Settings
 from game.core import plural, say
+from game.match.match import Match
 from game.match.recorded import Recorded
 from scenes.base.scene import Overlay, Scene
 from scenes.cafe.attract import Attract
@@ -41,7 +43,6 @@ _SETTLED_S: Final = 45.0
 _FRESH_S: Final = 180.0
 """A match that was written to since then was on the table: nobody is left alone with one for longer."""
 _WARNINGS_S: Final = (300, 60)
-_EXTRA_S: Final = 120.0
 _STAFF_AWAY_S: Final = 180.0
 _LOUDNESS_S: Final = 20.0
 _SIGNS: Final = (
@@ -65,7 +66,9 @@ class Attendant:
         self.staff = False
         """Whether somebody who knows the PIN is at the table."""
         self._settings = app.kit.settings
-        """As the house wants them for every new group."""
+        """As the house wants them for every new group, but for the language of its table."""
+        self._left_by_guests = self._settings
+        """Those of the group at the table, while the staff are there."""
         self._idle = Idle()
         self._table = TableTime()
         self._moved_px = 0
@@ -103,10 +106,6 @@ class Attendant:
             self._app.tell([problem])
         self._app.use_sound_settings()
 
-    def keep(self) -> None:
-        """What the staff have set is what every new group finds."""
-        self._settings = self._app.kit.settings
-
     # How a day goes.
 
     def begin(self, after_crash: bool) -> None:
@@ -125,7 +124,7 @@ class Attendant:
             app.stack.push(BackAgain(app, cut_off, self._continue, self.clear_table))
 
     def _pin_is_set(self) -> None:
-        self.staff = True
+        self._staff_come()
         self._app.stack.unwind(Title)
         self._app.stack.push(StaffMenu(self._app, self))
 
@@ -133,7 +132,8 @@ class Attendant:
         """The match that was played just before."""
         found, _ = unfinished()
         try:
-            recent = found is not None and time.time() - found.path.stat().st_mtime < _FRESH_S
+            # A clock that was set back has left old matches in the future.
+            recent = found is not None and abs(time.time() - found.path.stat().st_mtime) < _FRESH_S
         except OSError:
             return None
         return found if recent else None
@@ -154,7 +154,8 @@ class Attendant:
         self._remember_table()
         app.stack.unwind(Title)
         app.toasts.clear()
-        self.staff = False
+        if self.staff:
+            self._staff_go()
         self._as_the_house_wants()
         self._idle, self._table = Idle(), TableTime()
         self._warned.clear()
@@ -165,15 +166,16 @@ class Attendant:
         self._attract()
 
     def _remember_table(self) -> None:
+        """A match that is played here, if anything was done in it: otherwise no file of it stays."""
         for scene in self._app.stack.scenes:
             match = getattr(scene, "match", None)
-            journal = getattr(match, "journal", None)
-            if journal is not None and journal.path is not None:
-                self.last_table = journal.path
+            if isinstance(match, Match) and match.journal.held and len(match.history):
+                self.last_table = match.journal.path
 
     def _as_the_house_wants(self) -> None:
         language = self.house.language or self._settings.language
         self._app.change(self._settings.but(language=language))
+        self._app.learner = ""
         self._app.open.forget()
 
     def _has_grown(self) -> bool:
@@ -228,23 +230,37 @@ class Attendant:
             self._app.stack.push(PinPad(self._app, self.lock, self._let_in))
 
     def _let_in(self) -> None:
-        self.staff = True
-        if self.last_table is None:
-            # The program may have been started afresh since: then the newest that was left open is it.
+        self._staff_come()
+        if self.last_table is None or not self.last_table.exists():
+            # The program may have been started afresh since, or somebody has deleted it: then the newest that
+            # was left open is it.
             found, _ = unfinished()
             self.last_table = None if found is None else found.path
         self._app.stack.replace(StaffMenu(self._app, self))
+
+    def _staff_come(self) -> None:
+        """What they find in the settings is the house's own; what guests have set waits for them."""
+        self._left_by_guests = self._app.kit.settings
+        self._app.change(self._settings)  # still as guests: nothing of it is new on the disk
+        self.staff = True
+
+    def _staff_go(self) -> Settings:
+        """What they have set is what every new group finds; returned is what those who are there have now."""
+        before, self._settings = self._settings, self._app.kit.settings
+        self.staff = False
+        return self._left_by_guests.following(before, self._settings)
 
     # What the staff do.
 
     def lock_again(self) -> None:
         """The staff go; the table is as it was left below their pages, for guests."""
-        self.keep()
-        self.staff = False
-        while any(scene.for_staff for scene in self._app.stack.scenes[1:]):
-            self._app.stack.pop()
-        if len(self._app.stack.scenes) == 1:
+        stack, settings = self._app.stack, self._staff_go()
+        while any(scene.for_staff for scene in stack.scenes[1:]):
+            stack.pop()
+        if len(stack.scenes) == 1 or isinstance(stack.top, Attract):
             self.clear_table()
+        else:
+            self._app.change(settings)
 
     def bring_back(self) -> None:
         """The last table back on the screen."""
@@ -254,9 +270,9 @@ class Attendant:
         if recovered.match is None:
             self._app.tell(recovered.problems)
             return
-        self.keep()
-        self.staff = False
+        self._staff_go()
         self._app.stack.unwind(Title)
+        self._as_the_house_wants()
         self._app.stack.push(self._app.open.game_page(recovered.match.game))
         self._app.stack.push(self._app.open.table(recovered.match))
 
@@ -282,6 +298,10 @@ class Attendant:
             # The hour of the day may have changed how loud it may be.
             self._loudness_s, self._moved_px = 0.0, 0
             app.use_sound_settings()
+        if self.staff and not any(scene.for_staff for scene in app.stack.scenes):
+            # Whatever led away from their pages, the way back to them is the PIN.
+            self.lock_again()
+            return
         if self._gestures.held(app.clock()):
             self.ask_for_pin()
             return
@@ -297,8 +317,7 @@ class Attendant:
             if self._idle.silent_s > _STAFF_AWAY_S:
                 self.clear_table()
             return
-        self._table = self._table.after(dt_s)
-        self._mind_the_time()
+        self._mind_the_time(dt_s)
         if kind is not None and self._idle.asks(self.house.wait(kind)):
             app.stack.push(StillThere(app, kind))
 
@@ -317,10 +336,13 @@ class Attendant:
         else:
             notice.show_left(left_s)
 
-    def _mind_the_time(self) -> None:
+    def _mind_the_time(self, dt_s: float) -> None:
         """Warn a group in time, and ask it to come to an end when others want to play."""
+        if any(isinstance(scene, TimeIsUp | PinPad) for scene in self._app.stack.scenes):
+            return  # it has been asked, or the staff are about to come: meanwhile nobody plays
+        self._table = self._table.after(dt_s)
         left_s = self._table.left_s(self.house.table_minutes)
-        if left_s is None or isinstance(self._app.stack.top, TimeIsUp):
+        if left_s is None:
             return
         for warning_s in _WARNINGS_S:
             if left_s <= warning_s and warning_s not in self._warned:
@@ -331,8 +353,13 @@ class Attendant:
                         "This table is yours for {count} more minutes.", warning_s // 60,
                     ))
         if left_s <= 0:
-            self._app.stack.push(TimeIsUp(self._app, self._more_time, self.clear_table))
+            left = self._table.extras_left
+            self._app.stack.push(TimeIsUp(self._app, self._more_time, self.clear_table, left))
 
     def _more_time(self) -> None:
-        self._table = self._table.more(_EXTRA_S)
-        self._app.toasts.show(say("Two more minutes, then the table is free for others."))
+        self._table = self._table.more()
+        last = not self._table.extras_left
+        self._app.toasts.show(
+            say("Two more minutes, then the table is free for others.") if last
+            else say("Two more minutes to come to an end.")
+        )

@@ -12,7 +12,7 @@ from game.cafe.pin import Lock
 from game.cafe.reports import written
 from game.content.levels import shelf_of
 from game.content.matches import begin, unfinished
-from game.core import Outcome, Rng
+from game.core import Outcome, Rng, say
 from game.house.entry import Entry
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
@@ -31,6 +31,7 @@ from scenes.program.app import App
 from scenes.program.attendant import Attendant
 from scenes.shots.house import enter_results, shelved_book
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, scene
+from scenes.widgets.line_entry import LineEntry
 
 ERROR = "ValueError: a die showed a seventh side"
 """What went wrong in a report, as Python says it."""
@@ -165,7 +166,7 @@ CAFE_SHOTS: dict[str, Shot] = {
     "keepsake": _as_guests(_keepsake),
     "rules_card": _as_guests(scene(lambda app: RulesCard(app, EJDERHALAR))),
     "cafe_still_there": _over_title(lambda app: StillThere(app, "turns")),
-    "cafe_time_is_up": _over_title(lambda app: TimeIsUp(app, lambda: None, lambda: None)),
+    "cafe_time_is_up": _over_title(lambda app: TimeIsUp(app, lambda: None, lambda: None, 2)),
     "cafe_back_again": _over_title(_back_again),
     "cafe_pin": _over_title(lambda app: PinPad(app, Lock(), lambda: None)),
     "cafe_pin_setup": _as_staff(lambda app, desk: PinSetup(app, Lock(), lambda: None)),
@@ -173,6 +174,9 @@ CAFE_SHOTS: dict[str, Shot] = {
     "staff_games": _as_staff(GamesPage), "staff_newcomers": _as_staff(NewcomersPage),
     "staff_sound": _as_staff(SoundPage), "staff_time": _as_staff(IdlePage),
     "staff_names": _as_staff(NamesPage), "staff_pictures": _as_staff(PicturesPage),
+    "staff_folder": _as_staff(lambda app, desk: LineEntry(
+        app, say("Another folder"), "/media/stick/Wyrm & Wing", lambda text: None, 400,
+    )),
     "staff_records": _as_staff(_records), "staff_reports": _as_staff(_reports),
     "staff_usage": _as_staff(_usage),
     "staff_how_to": _as_staff(lambda app, desk: HowTo(app)),

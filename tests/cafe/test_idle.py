@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cafe.house import House, load_house, save_house
-from game.cafe.idle import WAITS, Idle, TableTime, Wait
+from game.cafe.idle import EXTRA_S, WAITS, Idle, TableTime, Wait
 
 
 @pytest.mark.parametrize("kind", WAITS)
@@ -40,7 +40,9 @@ def test_time_at_a_table() -> None:
     assert used.left_s(0) is None
     assert used.left_s(60) == 600
     assert used.after(3600).left_s(60) == 0
-    assert used.after(600).more(120).left_s(60) == 120
+    asked = used.after(600)
+    assert [asked.extras_left, asked.more().extras_left, asked.more().more().extras_left] == [2, 1, 0]
+    assert asked.more().left_s(60) == EXTRA_S and asked.more().after(EXTRA_S).more().left_s(60) == EXTRA_S
 
 
 def test_quiet_hours_may_lie_across_midnight() -> None:

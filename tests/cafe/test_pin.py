@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -85,11 +86,38 @@ def test_guessing_takes_for_ever(lock: Lock, wall: Wall) -> None:
     assert tried <= (TRIES - 1) * (600 // LOCKED_S + 1)
 
 
-def test_a_clock_that_was_set_back_locks_for_a_minute_at_most(lock: Lock, wall: Wall) -> None:
+def test_a_clock_that_was_set_back_locks_for_a_minute_at_most(lock: Lock, tmp_path: Path, wall: Wall) -> None:
+    """Followed to its end: the minute begins when somebody looks, and is over for the next start as well."""
     for _ in range(TRIES):
         lock.ask("0000")
     wall.now_s -= 1_000_000
     assert lock.locked_s() == LOCKED_S
+    for second in range(1, LOCKED_S + 1):
+        wall.now_s += 1
+        assert lock.locked_s() == Lock(tmp_path, wall).locked_s() == LOCKED_S - second
+    assert lock.ask("2468") == "right"
+
+
+def test_tries_are_counted_where_the_disk_refuses(
+    lock: Lock, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.cafe.pin.replace_file", full)
+    answers = [lock.ask("0000") for _ in range(TRIES)]
+    assert answers == ["wrong"] * (TRIES - 1) + ["locked"]
+    assert lock.ask("2468") == "locked"
+    wall.now_s += LOCKED_S
+    assert lock.ask("2468") == "right" and lock.tries_left == TRIES
+
+
+def test_tries_that_somebody_else_has_used_up_count_as_well(lock: Lock, tmp_path: Path, wall: Wall) -> None:
+    """Two programs may stand before one door."""
+    lock.ask("0000")
+    for _ in range(TRIES):
+        Lock(tmp_path, wall).ask("0000")
+    assert lock.ask("2468") == "locked"
 
 
 @pytest.mark.parametrize("digits", ["", "123", "123456789", "12a4", "１２３４"])

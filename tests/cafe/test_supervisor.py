@@ -12,9 +12,17 @@ from pathlib import Path
 
 import pytest
 
+from game.cafe.house import House, house_file, save_house
+from game.cafe.pin import Lock
 from game.cafe.reports import read_reports, told, written
 from game.cafe.supervisor import Patience, Supervisor
+from game.content import paths
+from game.content.levels import first_board
+from game.content.matches import begin, unfinished
 from game.content.paths import ROOT
+from game.content.settings import Settings, save_settings
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
 
 HASTY = Patience(start_s=20.0, frozen_s=1.0, farewell_s=5.0)
 
@@ -137,6 +145,61 @@ def test_nothing_stays_when_the_supervisor_goes(tmp_path: Path, number: int) -> 
         assert waited(lambda: all(map(gone, pids)))
     finally:
         supervisor.kill()
+
+
+class CutOff(Supervisor):
+    """The café's own, whose program is killed in its first life as soon as it shows itself off."""
+
+    def __init__(self, report: Path) -> None:
+        program = [sys.executable, str(ROOT / "main.py"), "cafe"]
+        super().__init__(program, Patience(start_s=120.0, frozen_s=60.0), report)
+        self.beaten: list[bool] = []
+        """Of each life, whether it came to its last beat."""
+
+    def _listen(self, child: subprocess.Popen[bytes]) -> None:
+        assert child.stdout is not None
+        beats = [child.stdout.read(1) for _ in range(BEATS)]
+        self._beat_s, self._has_beaten = time.monotonic(), True
+        self.beaten.append(all(beats))
+        if len(self.beaten) == 1:
+            child.kill()
+        else:
+            self._stopping = True
+
+
+BEATS = 3
+"""The first is that of the first picture, and so many tell that the loop goes on."""
+
+
+def everything(folder: Path) -> dict[Path, bytes]:
+    """What lies in a folder of the user's."""
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_table_that_is_killed_while_it_shows_itself_off_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real program, twice: match, PIN, settings and wishes are as they were, and it opens again."""
+    monkeypatch.setenv("WYRM_HOME", str(tmp_path))
+    Lock().set("2468")
+    save_house(House(games=("ejderhalar",), name="Café Mokka"), house_file())
+    save_settings(Settings(text_percent=125), paths.settings_file())
+    match = begin(EJDERHALAR, first_board("ejderhalar"), [Sitter.person()] * 2, {})
+    match.submit(EJDERHALAR.legal(match.state, 1)[0])
+    match.close()
+    path = match.journal.path
+    assert path is not None
+    os.utime(path, (0, 0))  # else it would be offered back
+    before = everything(tmp_path)
+    supervisor = CutOff(tmp_path / "report")
+    supervisor.run()
+    assert supervisor.beaten == [True, True]
+    assert [report.what for report in read_reports(tmp_path / "report")] == ["crash"]
+    after = everything(tmp_path)
+    assert {file: after.get(file) for file in before} == before
+    assert not list(tmp_path.rglob("*.broken"))
+    found, problems = unfinished()
+    assert found is not None and found.path == path and not problems
 
 
 def test_reports_are_short_and_survive_nonsense(tmp_path: Path) -> None:

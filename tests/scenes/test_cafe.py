@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import time
 from itertools import islice
 from pathlib import Path
 from unittest.mock import patch
@@ -10,13 +12,14 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.cafe.house import House, house_file, load_house
+from game.cafe.house import House, house_file, load_house, save_house
 from game.cafe.idle import WAITS, Kind
-from game.cafe.pin import _COST
-from game.cafe.pulse import AFRESH, ENDED
+from game.cafe.pin import _COST, Lock
+from game.cafe.pulse import AFRESH, DEFAULTS, ENDED
 from game.content import paths
 from game.content.levels import first_board
 from game.content.matches import begin, unfinished
+from game.content.settings import Settings, save_settings
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
@@ -31,11 +34,24 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.attendant import Attendant
+from scenes.program.guests import opened_for_guests
 from scenes.table import Table
 from scenes.widgets.pause import Pause
-from tests.conftest import no_art
+from tests.conftest import no_art, thrifty
 from tests.scenes.anything import Walk, anything, pad
-from tests.scenes.cafe_tools import PIN, awake, moved, open_cafe, silence
+from tests.scenes.cafe_tools import (
+    FEW,
+    PIN,
+    awake,
+    busy_for,
+    busy_until,
+    corners,
+    let_in,
+    moved,
+    open_cafe,
+    silence,
+    typed,
+)
 from tests.scenes.menu_tools import click, labelled
 from tests.scenes.table_tools import frames, key, open_table, press, release, top
 from tests.trust.damage import LONG
@@ -46,18 +62,6 @@ def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at pictures here, and what a guess at the PIN must cost is asked where that is tested."""
     no_art(monkeypatch)
     monkeypatch.setitem(_COST, "n", 2)
-
-
-def typed(app: App, digits: str) -> None:
-    for digit in digits:
-        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
-    frames(app, 2, key("return"))
-
-
-def let_in(app: App, attendant: Attendant) -> StaffMenu:
-    attendant.ask_for_pin()
-    typed(app, PIN)
-    return top(app, StaffMenu)
 
 
 # Waking up.
@@ -255,26 +259,33 @@ def test_every_group_finds_what_the_house_wants(app: App, tmp_path: Path) -> Non
     before = app.kit.settings
     assert before.language == "tr"
     app.change(before.but(volume_master=5, mute=True, panels="facing", language="en", text_percent=150))
+    app.learner = "Ada"
     attendant.clear_table()
     assert app.kit.settings == before
+    assert not app.learner, "her lessons are no stranger's"
     assert not paths.settings_file().exists(), "guests change nothing on the disk"
 
 
 def test_the_time_at_a_table_ends_friendly(app: App, tmp_path: Path) -> None:
+    """Twice there are two more minutes; then only a goodbye, and a minute until the table is cleared."""
     open_cafe(app, tmp_path, House(table_minutes=30))
     awake(app)
     table = open_table(app)
-    for _ in range(6 * 31):
-        frames(app, 1, moved((9, 0)), dt_s=10.0)
-        if isinstance(app.stack.top, TimeIsUp):
-            break
-    click(app, top(app, TimeIsUp).gui.items[0])
-    assert app.stack.top is table
-    for _ in range(60):
-        frames(app, 1, moved((9, 0)), dt_s=5.0)
-        if isinstance(app.stack.top, Attract):
-            break
-    assert top(app, Attract) and table not in app.stack.scenes
+    for left in (2, 1):
+        notice = busy_until(app, TimeIsUp)
+        assert notice.left == left
+        click(app, labelled(notice, "go_on"))
+        assert app.stack.top is table
+        busy_for(app, 110)
+        assert app.stack.top is table
+    notice = busy_until(app, TimeIsUp)
+    assert not notice.left
+    assert labelled(notice, "clear_table") is notice.gui.items[0]
+    frames(app, 2, key("escape"))
+    busy_for(app, 50)
+    assert app.stack.top is notice, "there is time to take leave"
+    busy_until(app, Attract, 15)
+    assert table not in app.stack.scenes
 
 
 # Nobody gets out.
@@ -354,12 +365,6 @@ def test_guests_find_no_buttons_that_do_nothing(app: App, tmp_path: Path) -> Non
 
 
 # The staff.
-
-def corners(app: App) -> None:
-    width, height = app.window.get_size()
-    for at in ((2, 2), (width - 3, 2), (width - 3, height - 3), (2, height - 3)):
-        frames(app, 1, press(at), release(at))
-
 
 def test_four_corners_and_the_pin_open_the_staffs_menu(app: App, tmp_path: Path) -> None:
     open_cafe(app, tmp_path)
@@ -515,6 +520,60 @@ def test_after_a_crash_the_match_is_offered_back(app: App, tmp_path: Path) -> No
     offer = top(app, BackAgain)
     frames(app, 2, key("return"))
     assert offer not in app.stack.scenes and top(app, Table).match.state == state
+
+
+@pytest.mark.parametrize("age_s", [3600, -3600])
+def test_a_match_of_another_time_is_not_offered_after_a_crash(
+    app: App, tmp_path: Path, age_s: float
+) -> None:
+    """Nor one from the future, where the clock was set back."""
+    match = begin(EJDERHALAR, first_board("ejderhalar"), [Sitter.person()] * 2, {})
+    match.submit(EJDERHALAR.legal(match.state, 1)[0])
+    match.close()
+    assert match.journal.path is not None
+    then_s = time.time() - age_s
+    os.utime(match.journal.path, (then_s, then_s))
+    Lock(tmp_path).set(PIN)
+    attendant = app.attendant = Attendant(app, FEW, lock=Lock(tmp_path))
+    attendant.begin(after_crash=True)
+    assert top(app, Attract)
+
+
+def test_a_program_that_has_grown_is_started_afresh_when_nobody_is_there(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day of guests leaves something behind; the size is compared with that after the start."""
+    now_mb = 300.0
+    monkeypatch.setattr("scenes.program.attendant.resident_mb", lambda: now_mb)
+    attendant = open_cafe(app, tmp_path)
+    silence(app, 60)
+    now_mb = 400.0
+    awake(app)
+    attendant.clear_table()
+    assert app.running and top(app, Attract)
+    awake(app)
+    now_mb = 500.0
+    silence(app, 30)
+    assert app.running, "not while somebody may be there"
+    silence(app, 60)
+    assert not app.running and app.exit_code == AFRESH
+
+
+def test_where_the_settings_may_be_to_blame_the_usual_ones_are_used(
+    coarse_art: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the house lie aside; its wishes stay on the disk, but are not asked."""
+    thrifty(monkeypatch)
+    save_settings(Settings(text_percent=150, mute=True), paths.settings_file())
+    save_house(House(games=("tao_long",)), house_file())
+    app = opened_for_guests([DEFAULTS])
+    try:
+        assert app.kit.settings == Settings() and app.house == House() and app.guests
+        assert not paths.settings_file().exists()
+        assert list(paths.user_config().glob(f"{paths.settings_file().name}.broken"))
+        assert load_house(house_file())[0].games == ("tao_long",)
+    finally:
+        app.close()
 
 
 # The guru.

@@ -19,13 +19,15 @@ from scenes.cafe.checks import InputTest, ScreenTest
 from scenes.cafe.guru import GuruScene
 from scenes.cafe.pin_pad import PinPad
 from scenes.cafe.staff import StaffMenu
+from scenes.cafe.wishes import NamesPage, PicturesPage
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.stage.hands import Place
 from scenes.table.guided import GuidedTable
+from scenes.widgets.line_entry import LineEntry
 from scenes.widgets.question import Question
 from tests.conftest import no_art
-from tests.scenes.cafe_tools import PIN, open_cafe
+from tests.scenes.cafe_tools import PIN, let_in, open_cafe
 from tests.scenes.menu_tools import labelled
 from tests.scenes.table_tools import frames, top
 from tests.scenes.test_touch import finger, tap
@@ -192,6 +194,46 @@ def test_every_page_of_the_staff_and_back(app: App, tmp_path: Path, press: Press
     press(app, labelled(menu, "back"))
     frames(app, 5)
     assert app.guests
+
+
+@WAYS
+def test_the_house_has_a_name_and_a_folder_without_a_keyboard(
+    app: App, tmp_path: Path, press: Press
+) -> None:
+    """Letters, capitals and the signs of a folder, on the keyboard that is shown."""
+    attendant = open_cafe(app, tmp_path)
+    woken(app, press)
+    let_in(app, attendant)
+    names = NamesPage(app, attendant)
+    app.stack.push(names)
+    frames(app, 5)
+    press(app, labelled(names, "write"))
+    frames(app, 5)
+    press(app, labelled(top(app, LineEntry), "shift"))
+    write_out(app, "Bo", press)
+    assert top(app, NamesPage) and app.house.name == "Bo"
+    pictures = PicturesPage(app, attendant)
+    app.stack.push(pictures)
+    frames(app, 5)
+    press(app, labelled(pictures, "write"))
+    frames(app, 5)
+    write_out(app, "c:\\1_/~-.", press)
+    assert top(app, PicturesPage) and app.house.pictures == "c:\\1_/~-."
+    press(app, labelled(pictures, "write"))
+    frames(app, 5)
+    for _ in app.house.pictures:
+        press(app, labelled(top(app, LineEntry), "rub_out"))
+    write_out(app, "", press)
+    assert app.house.pictures == ""
+
+
+def write_out(app: App, text: str, press: Press) -> None:
+    """Key by key, and done."""
+    for letter in text:
+        press(app, pressed(top(app, LineEntry), "tap", letter.lower()))
+        frames(app, 3)
+    press(app, labelled(top(app, LineEntry), "finish"))
+    frames(app, 5)
 
 
 def go_back(app: App, page: Scene, press: Press) -> None:

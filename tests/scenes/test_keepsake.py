@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
 from PIL import Image
 
-from game.cafe.darkroom import MOST_BYTES, Negative, developed, free_name, unusable
+from game.cafe.darkroom import MOST_BYTES, Negative, developed, free_name, make_room, stem_of, unusable
 from game.cafe.house import House
 from game.content.levels import shelf_of
 from game.content.matches import begin
@@ -145,6 +147,32 @@ def test_no_picture_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "a.png").touch()
     assert free_name(tmp_path, "a", "png").name == "a-2.png"
     assert unusable(tmp_path) is None
+
+
+def test_the_oldest_pictures_make_room_and_nothing_else_does(tmp_path: Path) -> None:
+    """A file of somebody else stays, however much its name looks like ours."""
+    start = datetime(2026, 11, 18, 20, 0, 0)
+    for number in range(8):
+        kept = free_name(tmp_path, stem_of("tao_long", start + timedelta(seconds=number // 2)), "png")
+        kept.touch()
+        os.utime(kept, (number, number))
+    others = [tmp_path / name for name in (
+        "tao_long.png", "tao_long-20261118-200000.txt", "holiday-20261118-200000.png",
+        "tao_long-rules-old.png",
+    )]
+    for other in others:
+        other.touch()
+        os.utime(other, (0, 0))
+    (tmp_path / "tao_long-20200101-000000.png").mkdir()
+    newest = free_name(tmp_path, stem_of("eagle_dance"), "png")
+    newest.touch()
+    os.utime(newest, (1, 1))
+    make_room(newest, most=5)
+    left = {path.name for path in tmp_path.iterdir() if path.is_file()}
+    assert left == {each.name for each in (*others, newest)} | {
+        "tao_long-20261118-200002.png", "tao_long-20261118-200002-2.png",
+        "tao_long-20261118-200003.png", "tao_long-20261118-200003-2.png",
+    }
 
 
 def test_the_card_is_shown_and_kept(app: App, tmp_path: Path) -> None:

@@ -53,6 +53,8 @@ from scenes.table import Table
 from scenes.table.show import Show
 from scenes.tournament.setup import TournamentSetup
 from scenes.widgets import words
+from scenes.widgets.line_entry import LineEntry
+from scenes.widgets.naming import NameEntry
 from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
@@ -92,6 +94,8 @@ MENUS: dict[str, Callable[[App], Scene]] = {
         )
     },
     "set up": HowTo, "what guests like": UsagePage,
+    "a line": lambda app: LineEntry(app, say("Another folder"), "/media/stick", lambda text: None, 400),
+    "a name": lambda app: NameEntry(app, 1, lambda name: None),
     "rules card": lambda app: RulesCard(app, EJDERHALAR),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -18,9 +17,8 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.base import clipboard
 from scenes.base.exporting import export
 from scenes.base.fonts import STYLES
-from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
-from scenes.cafe.wishes import NamesPage, PicturesPage
+from scenes.cafe.wishes import NamesPage, PicturesPage, WishPage
 from scenes.house.shelf import MatchShelf
 from scenes.menus.importing import ImportScene, exported
 from scenes.menus.title import Title
@@ -71,29 +69,39 @@ def test_a_field_takes_any_character_typed_or_pasted(app: App, monkeypatch: pyte
     assert book.query == "dragon" and book.gui.typing
 
 
-FIELDS: dict[str, Callable[[App], Scene]] = {
-    "name of the house": lambda app: NamesPage(app, Attendant(app, House())),
-    "folder of pictures": lambda app: PicturesPage(app, Attendant(app, House())),
-    "search of the shelf": lambda app: MatchShelf(app, app.book),
-}
-
-
-@pytest.mark.parametrize("name", FIELDS)
-def test_every_other_field_does_too_and_what_it_tells_of_can_be_laid_out(
-    app: App, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
+def test_the_search_of_the_shelf_does_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     show(app, Title(app))
-    scene = show(app, FIELDS[name](app))
+    scene = show(app, MatchShelf(app, app.book))
     for text in ODD:
         next(item for item in scene.gui.items if isinstance(item, TextEntry)).press()
         frames(app, 1, pygame.Event(pygame.TEXTINPUT, text=text))
         monkeypatch.setattr("scenes.widgets.text_entry.copied", lambda text=text: text)
-        frames(app, 1, key("v", pygame.KMOD_CTRL))
+        frames(app, 2, key("v", pygame.KMOD_CTRL))
         frames(app, 1, key("left"), key("backspace"))
         assert scene.gui.typing
         app.stack.lay_again()
     frames(app, 2, key("return"))
     app.stack.lay_again()
+
+
+LINES: dict[str, type[WishPage]] = {"name of the house": NamesPage, "folder of pictures": PicturesPage}
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_a_line_takes_any_character_typed_or_pasted_and_can_be_laid_out(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    show(app, Title(app))
+    scene = show(app, LINES[name](app, Attendant(app, House())))
+    for text in ODD:
+        labelled(scene, "write").press()
+        monkeypatch.setattr("scenes.widgets.line_entry.copied", lambda text=text: text)
+        frames(app, 1, pygame.Event(pygame.TEXTINPUT, text=text), key("v", pygame.KMOD_CTRL))
+        frames(app, 1, key("backspace"))
+        app.stack.lay_again()
+        frames(app, 2, key("return"))
+        assert app.stack.top is scene
+        app.stack.lay_again()
 
 
 def test_a_clipboard_may_hold_anything(monkeypatch: pytest.MonkeyPatch) -> None:
