@@ -243,9 +243,11 @@ class Rulebook(SceneWith[BookPicture]):
         return living
 
     def _collect(self) -> None:
-        """Everything that the ring can go to."""
-        opened = self.opened
-        self.gui.items = [*opened.controls, opened.text, *opened.index.lines()]
+        """Everything that the ring can go to; it follows its line, and goes where that is no longer seen."""
+        opened, gui = self.opened, self.gui
+        gui.items = [*opened.controls, opened.text, *opened.index.lines()]
+        if isinstance(gui.focus, Line):
+            gui.set_focus(gui.focus if gui.focus in gui.items else None, show=gui.ringed)
 
     def _entries(self) -> tuple[Entry, ...]:
         assert self.book is not None
@@ -268,7 +270,11 @@ class Rulebook(SceneWith[BookPicture]):
         self.query = query
         self.opened.hint.shown = not query
         assert self.passage is not None
-        self.opened.index.show(self._entries(), self.passage.id, bring=not query.strip())
+        index, gui = self.opened.index, self.gui
+        index.show(self._entries(), self.passage.id, bring=not query.strip())
+        if isinstance(gui.focus, Line):
+            # Another list: what has the number of its line may be another passage, or nothing.
+            gui.set_focus(next(iter(index.lines()), None), show=gui.ringed)
         self._collect()
 
     def _open_best(self) -> None:
@@ -320,8 +326,9 @@ class Rulebook(SceneWith[BookPicture]):
             self._pointer = event.pos
         if event.type == pygame.MOUSEWHEEL:
             over_text = opened.text.rect.collidepoint(self._pointer)
-            return opened.text.handle(event) if over_text else opened.index.handle(event)
-        taken = opened.index.handle(event) or opened.text.handle(event)
+            taken = opened.text.handle(event) if over_text else opened.index.handle(event)
+        else:
+            taken = opened.index.handle(event) or opened.text.handle(event)
         self._collect()
         return taken
 

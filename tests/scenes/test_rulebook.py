@@ -144,6 +144,31 @@ def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
     assert book.gui.ringed and not book.gui.typing
 
 
+def test_the_ring_goes_where_its_line_goes_and_leaves_with_it(app: App) -> None:
+    """A finger types while the ring is far down the list, or a wheel turns the list away below it."""
+    book = open_book(app)
+    index, field = book.opened.index, pygame.Rect(book.opened.search.rect)
+    index.scroll(len(index.entries))
+    book.gui.set_focus(index.lines()[-1])
+    frames(app, 2, press(field.center), release(field.center))
+    frames(app, 2, pygame.Event(pygame.TEXTINPUT, text="stun"))
+    assert book.gui.focus == index.lines()[0]
+    frames(app, 2, key("escape"))
+    frames(app, 2, key("left"))
+    book.gui.set_focus(index.lines()[0])
+    book._look_for("xyzzy")
+    assert not book.gui.ringed
+    book._look_for("")
+    index.scroll(-len(index.entries))
+    line = index.lines()[4]
+    book.gui.set_focus(line)
+    book._pointer = index.rect.center
+    frames(app, 1, pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert book.gui.ring_place == book.kit.screen.design(line.rect.center)
+    frames(app, 1, pygame.Event(pygame.MOUSEWHEEL, x=0, y=-9))
+    assert not book.gui.ringed
+
+
 def test_a_search_without_a_hit_says_so(app: App) -> None:
     """No passage, no error."""
     book = open_book(app)
