@@ -47,7 +47,7 @@ larger one first would take as long as to lay out the whole table.
 """
 _MEMORY_BYTES = 96_000_000
 """More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
-_AHEAD_BYTES = 24_000_000
+_AHEAD_BYTES = 12_000_000
 """So much of that may be what nobody sees yet."""
 _KEPT: list[Callable[[], None]] = []
 """How to forget what functions elsewhere have made of art: they would keep a past window's pictures."""

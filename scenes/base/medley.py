@@ -23,6 +23,9 @@ RECENT: Final = 32
 """So many sections are remembered: one is heard for 20 s at least before the next begins, so these are more
 than ten minutes."""
 
+AHEAD_S: Final = 8.0
+"""So long before it is heard a section is fetched: it takes 7 MB, and a second or two beside the game."""
+
 CHANNELS: Final = 2
 """The first channels of the mixer are kept for sections."""
 
@@ -67,10 +70,11 @@ class Medley:
         """Begin the next section when it is its time, and fetch the one after it."""
         if self._next is not None and self._next.done() and now_s >= self._ends_s - CROSS_S:
             self._begin(self._next, now_s)
-        # Two sections at a time are in memory: the last one has to be over before the next one comes.
-        elif self._next is None and now_s > self._begun_s + CROSS_S:
+        elif now_s > self._begun_s + CROSS_S:
+            # Two sections at a time are in memory: the last one has to be over before the next one comes.
             del self._sounding[:-1]
-            self._fetch()
+            if self._next is None and now_s >= self._ends_s - CROSS_S - AHEAD_S:
+                self._fetch()
 
     def _fetch(self) -> None:
         if self._files:

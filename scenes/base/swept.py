@@ -21,8 +21,8 @@ class Swept(Sprite):
         super().__init__(image, topleft, z)
         self._edge_px: int | None = None
         self._left = True
-        height, soft = image.get_height(), max(2, round(image.get_width() * _SOFT))
-        self._ramps = {left: _ramp((soft, height), left) for left in (False, True)}
+        self._ramps: dict[bool, pygame.Surface] = {}
+        """How an edge fades to the left and to the right, while there is one."""
 
     def reveal(self, edge_px: int | None, left: bool = True) -> None:
         """Be seen left or right of an edge so far from the left side, or wholly."""
@@ -30,6 +30,9 @@ class Swept(Sprite):
         if before == edge_px:
             return
         if before is None or edge_px is None:
+            soft = max(2, round(self.image.get_width() * _SOFT))
+            sides = (False, True) if before is None else ()
+            self._ramps = {side: _ramp((soft, self.image.get_height()), side) for side in sides}
             self.redraw()
         else:
             # Only what the edge has passed looks different now.

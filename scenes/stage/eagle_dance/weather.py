@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.base.art import Art, Drawing, kept
+from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.base.swept import Swept, shown_within
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
@@ -25,6 +25,8 @@ _FALL_PX_PER_S = 900.0
 _COARSE = 2
 """So many times smaller the light is drawn than it is shown."""
 _SLANT = 0.16
+_DARK = pygame.Surface((0, 0))
+"""The picture of a light that is not seen."""
 _FRAME_S, _CALM_FRAME_S = 1 / 40, 1 / 13
 """Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
 
@@ -32,26 +34,25 @@ _FRAME_S, _CALM_FRAME_S = 1 / 40, 1 / 13
 class Rain(Swept):
     """A sheet of drops that falls and begins again at the top."""
 
-    __slots__ = ("_fallen_px", "sheet")
+    __slots__ = ("_fallen_px",)
 
     def __init__(self, sheet: pygame.Surface, topleft: tuple[int, int]) -> None:
-        super().__init__(pygame.Surface(sheet.get_size(), pygame.SRCALPHA), topleft, _Z_RAIN)
-        self.sheet = sheet
+        super().__init__(sheet, topleft, _Z_RAIN)
         self._fallen_px = 0
 
     def fall(self, fallen_px: int) -> None:
         """Fall to a distance from the top."""
-        self._fallen_px = fallen_px % self.sheet.get_height()
+        self._fallen_px = fallen_px % self.image.get_height()
         self.redraw()
 
     def blit(self, target: pygame.Surface) -> None:
         """Draw the sheet twice, so that it never ends."""
         left, top = self.rect.topleft
-        height, split = self.sheet.get_height(), self._fallen_px
+        height, split = self.image.get_height(), self._fallen_px
         first, width = self.between()
         upper, lower = (first, 0, width, height - split), (first, height - split, width, split)
-        target.blit(self.sheet, (left + first, top + split), upper, special_flags=PREMULTIPLIED)
-        target.blit(self.sheet, (left + first, top), lower, special_flags=PREMULTIPLIED)
+        target.blit(self.image, (left + first, top + split), upper, special_flags=PREMULTIPLIED)
+        target.blit(self.image, (left + first, top), lower, special_flags=PREMULTIPLIED)
 
 
 class Weather:
@@ -60,10 +61,10 @@ class Weather:
     def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
         self.kit = kit
         rect = layout.rect(VALLEY if layout.bare else SKY)
-        large = Layout.of_table(kit.screen).rect(SKY).size
         self._sky = rect
-        self._lights = {rainy: Swept(_light(kit.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT)
-                        for rainy in (False, True)}
+        large = Layout.of_table(kit.screen).rect(SKY).size
+        self._coarse = {rainy: kit.art.draw(light_drawing(rainy, large)) for rainy in (False, True)}
+        self._lights = {rainy: Swept(_DARK, rect.topleft, _Z_LIGHT) for rainy in (False, True)}
         side = layout.px(_DISC[2])
         self._disc = Swept(kit.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC)
         self._disc.center(layout.at(_DISC[0], _DISC[1]))
@@ -86,9 +87,18 @@ class Weather:
         self.rainy = rainy
         self._bank.shown = False
         for wet, sprites in self._swept.items():
+            self._shine(wet, wet == rainy)
             for sprite in sprites:
                 sprite.reveal(None)
                 sprite.shown = wet == rainy
+
+    def _shine(self, rainy: bool, seen: bool) -> None:
+        """Make a light when it is first seen and let go of it later: each takes as much as the whole sky."""
+        light = self._lights[rainy]
+        if not seen:
+            light.set(_DARK)
+        elif light.image is _DARK:
+            light.set(pygame.transform.smoothscale(self._coarse[rainy], self._sky.size))
 
     def sweep(self, rainy: bool, share: float) -> None:
         """Rain or sun comes from the left, behind a bank of clouds that passes over the whole valley."""
@@ -98,6 +108,7 @@ class Weather:
         wide = self._bank_picture.get_width()
         edge = self._sky.left - wide // 2 + round((self._sky.width + wide) * share)
         for wet, sprites in self._swept.items():
+            self._shine(wet, seen=True)
             for sprite in sprites:
                 sprite.shown = True
                 sprite.reveal(edge - sprite.rect.left, left=wet == rainy)
@@ -155,10 +166,6 @@ def bank_drawing(height_px: int) -> Drawing:
         f'<g filter="url(#s)">{puffs}</g></svg>'
     )
     return Drawing("bank", svg, (round(height_px * width / height), height_px))
-
-
-def _light(art: Art, rainy: bool, size: tuple[int, int], large: tuple[int, int]) -> pygame.Surface:
-    return art.scaled(light_drawing(rainy, large), size)
 
 
 def _disc_drawing(side_px: int) -> Drawing:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-import pygame
-
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
 from scenes.base.art import Art, Drawing, Size
@@ -43,7 +41,7 @@ def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
     return _drawing("board", art, (level.columns, level.rows), square_px, groups, _board(level))
 
 
-def board_light(art: Art, level: Level, square_px: int) -> pygame.Surface:
+def light_drawing(art: Art, level: Level, square_px: int) -> Drawing:
     """What lies over the board: the skin of the vellum and the light.
 
     It is the same for all boards of a size, and coarse, for it takes much longer to render than they do.
@@ -52,7 +50,7 @@ def board_light(art: Art, level: Level, square_px: int) -> pygame.Surface:
     over = [_light(level.columns * SQUARE, level.rows * SQUARE)]
     drawing = _drawing("board light", art, squares, square_px, "", over)
     width, height = drawing.size
-    return art.scaled(drawing._replace(size=(width // _COARSE, height // _COARSE)), drawing.size)
+    return drawing._replace(size=(width // _COARSE, height // _COARSE))
 
 
 def _drawing(

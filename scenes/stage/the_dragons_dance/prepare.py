@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, get_args
 
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
-from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
+from scenes.stage.the_dragons_dance.board_art import board_drawing, light_drawing
 from scenes.stage.the_dragons_dance.effects import cone, flight_drawings
 from scenes.stage.the_dragons_dance.heraldry import PIECES, Stance, shadow_drawing, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
@@ -31,7 +31,7 @@ def _square_px(level: Level, kit: Kit) -> int:
 def _board(level: Level, kit: Kit) -> None:
     side_px = _square_px(level, kit)
     kit.art.draw(board_drawing(kit.art, level, side_px))
-    board_light(kit.art, level, side_px)
+    kit.art.draw(light_drawing(kit.art, level, side_px))
     for seat in (1, 2):
         kit.art.draw(shadow_drawing(seat, side_px))
 

@@ -28,7 +28,7 @@ from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance.acts import Acts
-from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
+from scenes.stage.the_dragons_dance.board_art import board_drawing, light_drawing
 from scenes.stage.the_dragons_dance.guide import Guide
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.life import Life
@@ -65,7 +65,9 @@ class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action])
         self._squares = tuple(square_pick(square) for square in each(state.level.squares))
         board = kit.art.draw(board_drawing(kit.art, state.level, self.layout.square_px))
         stage.paint(board, self.layout.board)
-        stage.paint(board_light(kit.art, state.level, self.layout.square_px), self.layout.board)
+        # As large as it is shown the light is not kept: it is painted once.
+        light = kit.art.draw(light_drawing(kit.art, state.level, self.layout.square_px))
+        stage.paint(pygame.transform.smoothscale(light, board.get_size()), self.layout.board)
         self.picture = Picture(kit, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
         self._fan = Fan(kit, self.picture)
