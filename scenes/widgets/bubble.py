@@ -37,7 +37,8 @@ _BUTTON, _OVER_BUTTON, _BUTTON_SIZE = 66.0, 22.0, 28
 _EDGE_ROOM = 14.0
 _NEAR = 34.0
 """So far from its thing a bubble stands at least."""
-_TAIL = 46.0
+_TAIL, _LONGEST_TAIL = 46.0, 170.0
+"""How wide a tail is, and how far it may reach: a longer one would hide what lies between."""
 _STEP = 40.0
 _LIT_COST, _BOARD_COST = 300.0, 850.0
 """What it costs to cover a place that could be chosen, or to stand on the board, in pixels of distance."""
@@ -192,7 +193,7 @@ class Bubble:
                     yield pygame.Rect(x, y, width, height)
 
     def _lead(self, body: pygame.Rect, thing: pygame.Rect, edge: str) -> None:
-        """A tail from the edge of the paper to the thing."""
+        """A tail from the edge of the paper to the thing, or towards it: the ring says which one it is."""
         kit = self._gui.kit
         scale, half = kit.screen.scale, kit.screen.px(_TAIL) / 2
         tip = _nearest(thing.inflate(kit.screen.px(16), kit.screen.px(16)), body.center)
@@ -201,6 +202,12 @@ class Bubble:
         aside = hypot(tip[0] - root[0], tip[1] - root[1])
         if aside < 2 * half:
             return
+        edge_point = _nearest(body, tip)
+        reach = hypot(tip[0] - edge_point[0], tip[1] - edge_point[1])
+        if reach > (most := kit.screen.px(_LONGEST_TAIL)):
+            share = 1 - (reach - most) / aside
+            tip = (root[0] + (tip[0] - root[0]) * share, root[1] + (tip[1] - root[1]) * share)
+            aside *= share
         across = ((root[1] - tip[1]) / aside * half, (tip[0] - root[0]) / aside * half)
         points = [(root[0] + across[0], root[1] + across[1]), tip, (root[0] - across[0], root[1] - across[1])]
         left, top = (min(point[axis] for point in points) - 4 for axis in (0, 1))
