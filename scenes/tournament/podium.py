@@ -9,16 +9,16 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
+from scenes.stage.materials import material_of
 from scenes.tournament.names import named
 from scenes.tournament.sheets import Sheets
 from scenes.widgets.words import block
 
-_STEPS: dict[int, tuple[Box, str]] = {
-    1: ((690.0, 420.0, 540.0, 420.0), GOLD),
-    2: ((130.0, 520.0, 540.0, 320.0), "#c9d1dc"),
-    3: ((1250.0, 590.0, 540.0, 250.0), "#c98b5a"),
-}
-"""Where the steps stand, and their metal."""
+_STEPS: dict[int, tuple[float, str]] = {1: (420.0, GOLD), 2: (320.0, "#c9d1dc"), 3: (250.0, "#c98b5a")}
+"""How high the steps are, and their metal."""
+_ORDER = (2, 1, 3)
+"""The steps from left to right."""
+_WIDTH, _GAP, _FOOT, _MIDDLE = 540.0, 20.0, 840.0, 960.0
 
 
 class Podium(Scene):
@@ -28,6 +28,7 @@ class Podium(Scene):
 
     def __init__(self, app: Program, game: AnyGame, course: Course) -> None:
         super().__init__(app)
+        self.kit = app.kit.wearing(material_of(game.info.name))
         self.game = game
         self.course = course
         self.rows = standings(course)
@@ -38,13 +39,16 @@ class Podium(Scene):
         self.kit.sound.play("win")
 
     def build(self) -> None:
-        """Three steps, the rest in a row, and the ways on."""
+        """The steps that anybody stands on, the rest in a row, and the ways on."""
         first = self.on(1)
         words = plural("{names} wins the tournament", "{names} win the tournament", len(first),
                        names=listed(self._name(row) for row in first))
         block(self, words, "title", 76, GOLD, (120, 60, 1680, 130), align="center", stand="middle")
-        for place in _STEPS:
-            self._build_step(place)
+        steps = [place for place in _ORDER if self.on(place)]
+        left = _MIDDLE - (len(steps) * (_WIDTH + _GAP) - _GAP) / 2
+        for at, place in enumerate(steps):
+            height, metal = _STEPS[place]
+            self._build_step(place, (left + at * (_WIDTH + _GAP), _FOOT - height, _WIDTH, height), metal)
         rest = [row for row in self.rows if row.place > 3]
         if rest:
             ranks = say("Then came {names}.", names=listed(self._name(row) for row in rest))
@@ -61,12 +65,9 @@ class Podium(Scene):
     def _name(self, row: Row) -> Sentence:
         return named(self.course.entrant(row.number))
 
-    def _build_step(self, place: int) -> None:
-        (left, top, width, height), metal = _STEPS[place]
-        rows = self.on(place)
-        if not rows:
-            return
-        self.panel((left, top, width, height), border=metal, radius=22)
+    def _build_step(self, place: int, box: Box, metal: str) -> None:
+        (left, top, width, _), rows = box, self.on(place)
+        self.panel(box, border=metal, radius=22)
         number = verbatim(str(place))
         block(self, number, "title", 150, metal, (left, top + 16, width, 170), align="center", stand="middle")
         names = listed(self._name(row) for row in rows)

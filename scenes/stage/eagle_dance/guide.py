@@ -100,17 +100,17 @@ class Guide:
 
 
 def leaf(size: tuple[int, int], scale: float) -> Drawing:
-    """Dark cloth in a golden edge."""
+    """Dark cloth in a golden edge, with corners nearly as square as those of the panel that it covers."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
         '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a2616"/>'
         '<stop offset="1" stop-color="#20140b"/></linearGradient></defs>'
-        f'<rect width="{width}" height="{height}" rx="{26 * scale:.1f}" fill="#0f0a06"/>'
+        f'<rect width="{width}" height="{height}" rx="{8 * scale:.1f}" fill="#0f0a06"/>'
         f'<rect x="{3 * scale:.1f}" y="{3 * scale:.1f}" width="{width - 6 * scale:.1f}" '
-        f'height="{height - 6 * scale:.1f}" rx="{23 * scale:.1f}" fill="url(#f)" stroke="{BRONZE}" '
+        f'height="{height - 6 * scale:.1f}" rx="{6 * scale:.1f}" fill="url(#f)" stroke="{BRONZE}" '
         f'stroke-width="{2 * scale:.1f}"/><rect x="{10 * scale:.1f}" y="{10 * scale:.1f}" '
-        f'width="{width - 20 * scale:.1f}" height="{height - 20 * scale:.1f}" rx="{17 * scale:.1f}" '
+        f'width="{width - 20 * scale:.1f}" height="{height - 20 * scale:.1f}" rx="{4 * scale:.1f}" '
         f'fill="none" stroke="{BRASS}" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
         f'stroke-dasharray="{scale:.1f} {5 * scale:.1f}" stroke-linecap="round"/></svg>'
     )

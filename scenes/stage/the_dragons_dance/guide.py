@@ -185,7 +185,8 @@ def _leaf(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         (10.5, 'fill="url(#skin)"'),
         (15.0, f'fill="none" stroke="{MADDER}" stroke-width="{1.6 * scale:.2f}"'),
     )
-    rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
+    # Nearly square corners: those of the panel that it covers would stick out behind round ones.
+    rims = "".join(_rim(size, inset * scale, max(2.0, 8 - inset) * scale, paint) for inset, paint in edges)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
     svg = f"{opening}{_GRADIENTS}{rims}</svg>"
     return kit.art.draw(Drawing("guide", svg, size, like=f"guide {edges[:4]}"))
