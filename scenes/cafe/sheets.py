@@ -27,6 +27,7 @@ from scenes.widgets.words import block, head
 
 _REPORTS: Final = 9
 _USED: Final = 8
+_ROWS_TOP, _ROW = 240.0, 94.0
 
 
 class RecordsPage(Scene):
@@ -126,12 +127,21 @@ class UsagePage(Scene):
             (game_title(game), plural("begun {count} time", "begun {count} times", count))
             for game, count in times.most_common(_USED)
         ]
-        self._build_column(64.0, say("Games"), rows, say("No game was begun."))
+        left = 64.0
+        self._build_column(left, say("Games"), rows, say("No game was begun."))
+        most = max(times.values(), default=1)
+        for row, (_, count) in enumerate(times.most_common(_USED)):
+            bar = (left + 36, _ROWS_TOP + row * _ROW + 70, max(12.0, 808 * count / most), 10)
+            self.panel(bar, z=6, fill=GOLD, border=GOLD, radius=5)
 
     def _build_lessons(self, since: str) -> None:
         learned = sorted(self.app.book.learned(since), key=lambda each: -each.started)[:_USED]
         rows = [(_lesson_of(each.lesson), _how_it_went(each)) for each in learned]
-        self._build_column(976.0, say("Lessons"), rows, say("No lesson was begun."))
+        left = 976.0
+        self._build_column(left, say("Lessons"), rows, say("No lesson was begun."))
+        for row, each in enumerate(learned):
+            room = (left + 36, _ROWS_TOP + row * _ROW + 56, 400, 32)
+            block(self, game_title(each.lesson.partition("/")[0]), "body", 24, FAINT, room, stand="middle")
 
     def _build_column(
         self, left: float, title: Sentence, rows: list[tuple[Sentence, Sentence]], nothing: Sentence
@@ -141,9 +151,9 @@ class UsagePage(Scene):
         if not rows:
             block(self, nothing, "body", 32, FAINT, (left + 36, 480, 808, 80), align="center")
         for row, (name, words) in enumerate(rows):
-            top = 244.0 + row * 92
-            block(self, name, "bold", 30, INK, (left + 36, top, 400, 84), stand="middle")
-            block(self, words, "body", 28, INK, (left + 448, top, 396, 84), align="right", stand="middle")
+            top = _ROWS_TOP + row * _ROW
+            block(self, name, "bold", 30, INK, (left + 36, top, 400, 60), stand="middle")
+            block(self, words, "body", 28, INK, (left + 448, top, 396, 60), align="right", stand="middle")
 
 
 def _lesson_of(name: str) -> Sentence:
