@@ -41,7 +41,7 @@ def shift_pace(app: Program, step: int) -> Sentence:
     return _CHANGED[names[index]]
 
 
-def paced(app: Program, dt_s: float) -> float:
-    """How much of an animation passes in a frame; without animation, all of it."""
-    pace = PACES[app.kit.settings.animation]
+def paced(app: Program, dt_s: float, asked: bool = False) -> float:
+    """How much of an animation passes in a frame; without animation, all of it, unless it was asked for."""
+    pace = PACES[app.kit.settings.animation] or (PACES["normal"] if asked else 0.0)
     return dt_s / pace if pace else 1e9

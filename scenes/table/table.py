@@ -76,6 +76,8 @@ class Table(MatchScene[TablePicture]):
         self._dots = 0
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
+        self._asked = False
+        """Whether what is shown was asked for: then it moves although animation is off."""
 
     @property
     def patience(self) -> Doing | None:
@@ -173,15 +175,16 @@ class Table(MatchScene[TablePicture]):
         actions = self.match.history.actions[start:]
         return tuple(pick for action in actions for pick in self.presenter.touched(action))
 
-    def show(self, timeline: Timeline) -> None:
-        """Animate; nobody acts until it is over."""
+    def show(self, timeline: Timeline, asked: bool = False) -> None:
+        """Animate; nobody acts until it is over. What was asked for moves even where nothing else does."""
+        self._asked = asked
         self.hands.sit(self.hands.state, None)
         self.foregone = None
         self.picture.prompt.offer(())
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)
-        if self.timeline.done or self.kit.settings.animation == "none":
+        if self.timeline.done or (self.kit.settings.animation == "none" and not asked):
             self.timeline.finish()
             self._settle()
 
@@ -385,7 +388,7 @@ class Table(MatchScene[TablePicture]):
         timeline.wait(_BEFORE_REPLAY_S)
         for index in range(start, len(actions)):
             timeline.then(self.presenter.animate(self.match.step_at(index + 1).events))
-        self.show(timeline)
+        self.show(timeline, asked=True)
 
     def toggle_log(self) -> None:
         """Show or hide the log."""
@@ -462,7 +465,7 @@ class Table(MatchScene[TablePicture]):
             self._breathe(dt_s)
         if not self.timeline.done:
             announcing = self.presenter.announcing
-            self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
+            self.timeline.advance(paced(self.app, dt_s, self._asked) * (_HURRY if self._hurrying else 1.0))
             if self.presenter.announcing != announcing:
                 self.say()
             if self.timeline.done:

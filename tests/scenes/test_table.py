@@ -328,6 +328,20 @@ def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> 
     assert app.stack.top is table
 
 
+def test_what_happened_is_shown_again_although_animation_is_off(app: App) -> None:
+    """Whoever asks for it wants to see it."""
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table = open_table(app)
+    for seat in (1, 2):
+        while table.match.to_act == (seat,):
+            table.play(table.game.legal(table.match.state, seat)[0])
+            frames(app, 3)
+    assert table.timeline.done
+    frames(app, 3, key("r"))
+    assert not table.timeline.done, "it can be watched"
+    settle(app, table)
+
+
 def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
     """While the piece still glides back the log stands as it was."""
     table = open_table(app)
