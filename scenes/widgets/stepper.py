@@ -21,7 +21,10 @@ _SMALLEST = 14.0
 
 
 class Stepper(Generic[T]):
-    """Values with their words; left and right change it, and at its ends lead on to the next control."""
+    """Values with their words; left and right change it, and at its ends do nothing.
+
+    Whoever pressed once too often would be led on to another control and change that.
+    """
 
     def __init__(
         self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T,
@@ -70,11 +73,10 @@ class Stepper(Generic[T]):
         self._set((self._index + 1) % len(self._values))
 
     def adjust(self, step: int) -> bool:
-        """The next value or the one before; false at the ends."""
+        """The next value or the one before, if there is one."""
         index = self._index + step
-        if not 0 <= index < len(self._values):
-            return False
-        self._set(index)
+        if 0 <= index < len(self._values):
+            self._set(index)
         return True
 
     def take(self, value: T) -> None:

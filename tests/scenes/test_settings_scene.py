@@ -12,6 +12,7 @@ from scenes.base.slider import Slider
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.program.app import App
+from scenes.widgets.stepper import Stepper
 from tests.scenes.menu_tools import click, show
 from tests.scenes.table_tools import frames, key, move, press, release
 
@@ -39,6 +40,16 @@ def test_sliders_are_dragged_and_stepped(app: App) -> None:
     scene.gui.set_focus(slider)
     frames(app, 2, key("right"))
     assert slider.value == 55
+
+
+def test_a_key_too_many_at_the_end_of_a_choice_changes_nothing_else(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    stepper = next(item for item in scene.gui.items if isinstance(item, Stepper))
+    scene.gui.set_focus(stepper)
+    before = app.kit.settings
+    for _ in range(3):
+        frames(app, 2, key("left"))
+    assert app.kit.settings == before and scene.gui.focus is stepper
 
 
 def test_a_key_is_given_by_pressing_it(app: App) -> None:
