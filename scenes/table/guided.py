@@ -64,11 +64,11 @@ class GuidedTable(Table):
         self.speak()
         super().play(action)
 
-    def show(self, timeline: Timeline) -> None:
+    def show(self, timeline: Timeline, asked: bool = False) -> None:
         """Nothing is said while something moves."""
         if self.bubble is not None:
             self.bubble.hide()
-        super().show(timeline)
+        super().show(timeline, asked)
 
     def _settle(self) -> None:
         """Everything has been shown: now the host may speak of it, and whoever hesitated has been helped."""
@@ -163,16 +163,16 @@ class GuidedTable(Table):
             self._help(self.host.hesitates(dt_s))
 
     def _help(self, step: int) -> None:
-        """First everything that can be chosen, then a whole move."""
-        if step:
-            self.host.dismiss()
-            self.speak()
+        """First everything that can be chosen, then where a whole move is to be had: nobody asked for one.
+
+        What the host is saying stays until somebody goes on, and is enough to read.
+        """
         if step == 1:
             self.hands.glow = self.hands.selection.next
             self.hands.show()
-            self.tell("hint", say("Whatever glows can be played now."))
-        elif step == 2:
-            self.adviser.ask()
+        if step and self.host.now is None:
+            glows, hint = say("Whatever glows can be played now."), say("Press Hint to be shown a good move.")
+            self.tell("hint", glows if step == 1 else hint)
 
     def show_result(self) -> None:
         """First what everybody has learned, then who won."""

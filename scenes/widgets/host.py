@@ -22,7 +22,7 @@ _LOOK_S, _WORD_S = 1.8, 0.3
 hesitate."""
 _HESITATION_S: Final = 15.0
 _AWAY_S: Final = 15.0
-"""So long after what is possible was shown, a whole move is."""
+"""So long after what is possible was shown, one is told how to be shown a move."""
 
 
 class Answers(NamedTuple):
@@ -181,7 +181,7 @@ class Host:
             bubble.show(moving.surface)
 
     def hesitates(self, dt_s: float) -> int:
-        """Somebody may act, and time passes: 1 when what is possible is to be shown, 2 for a whole move."""
+        """Somebody may act, and time passes: 1 to show what is possible, 2 to offer more."""
         if self.quiet or self.reading:
             return 0
         self._idle_s += dt_s
