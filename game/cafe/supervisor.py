@@ -15,6 +15,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from io import FileIO
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -24,6 +25,7 @@ from game.cafe.reports import Mishap, written
 from game.content import paths
 from game.core import BadContent
 from game.core.disk import read_file
+from game.core.locks import hold
 
 _CRASHES: Final = 3
 """So many within a minute, and the settings are no longer trusted."""
@@ -169,5 +171,19 @@ def program() -> list[str]:
 
 
 def run(argv: Sequence[str]) -> int:
-    """Look after the program until the staff end it."""
+    """Look after the program until the staff end it; a second one would cover the first."""
+    try:
+        file = _lock_file()
+    except OSError:
+        file = None  # a house without a disk has its table all the same
+    if file is not None and not hold(file):
+        print("The table is open already: close that one first, or bring its window to the front.",
+              file=sys.stderr)
+        return 1
     return Supervisor([*program(), "cafe"]).run()
+
+
+def _lock_file() -> FileIO:
+    folder = paths.user_data() / "cafe"
+    folder.mkdir(parents=True, exist_ok=True)
+    return FileIO(folder / "open", "a")

@@ -9,10 +9,8 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import sys
 import threading
 import zlib
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from io import FileIO
@@ -21,12 +19,8 @@ from typing import Final
 
 from game.core import Outcome, Sentence, Unreadable, say
 from game.core.disk import flush_folder, os_words, to_json
+from game.core.locks import hold, identity, release
 from game.match.setup import Setup
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 FORMAT = "wyrm-and-wing match"
 VERSIONS = (1, 2, 3)
@@ -50,7 +44,7 @@ class Journal:
         self.times_anew = 0
         """How often the match was written into a new file; the next line ends that problem."""
         self._file = file
-        self._identity = _identity(file) if file else (0, 0)
+        self._identity = identity(file) if file else (0, 0)
         self._whole_bytes = file.seek(0, os.SEEK_END) if file else 0
         self._chain: int | None = 0
         self._pending = b""
@@ -118,12 +112,12 @@ class Journal:
         try:
             _write_all(file, whole)
         except OSError:
-            _release(file)
+            release(file)
             path.unlink(missing_ok=True)
             raise
         aside = self._flusher is not None
         self._let_go()
-        self.path, self._file, self._identity = path, file, _identity(file)
+        self.path, self._file, self._identity = path, file, identity(file)
         flush_folder(path.parent)
         if aside:
             self.flush_aside()
@@ -146,7 +140,7 @@ class Journal:
             self._flusher.close()
             self._flusher = None
         if self._file is not None:
-            _release(self._file)
+            release(self._file)
             self._file = None
 
     def discard(self) -> None:
@@ -184,7 +178,7 @@ def reopened(path: Path) -> Journal:
         file = FileIO(path, "r+b") if path.is_file() else None
     except OSError as problem:
         return unsaved(problem)
-    if file is not None and not _hold(file):
+    if file is not None and not hold(file):
         file.close()
         raise Unreadable(str(path), "", IN_USE)
     return Journal(file, path)
@@ -203,7 +197,7 @@ def _new_file(path: Path) -> tuple[Path, FileIO]:
         try:
             # Two programs that begin a match at once must not write into one file.
             file = FileIO(path, "x+b")
-            _hold(file)
+            hold(file)
             return path, file
         except FileExistsError:
             number, _, rest = path.name.partition("-")
@@ -217,47 +211,6 @@ def _write_all(file: FileIO, data: bytes) -> None:
         left = left[file.write(left) or 0:]
 
 
-_OURS: Final[Counter[tuple[int, int]]] = Counter()
-"""How often this process holds each file: the system would refuse a second lock of one's own, too."""
-_FAR = 1 << 40
-"""Windows keeps everybody from reading what is locked, so that the byte lies where no journal ever ends."""
-
-
-def _identity(file: FileIO) -> tuple[int, int]:
-    status = os.fstat(file.fileno())
-    return status.st_dev, status.st_ino
-
-
-def _hold(file: FileIO) -> bool:
-    """Locks a file for this process, as long as it stays open; False if another process has it."""
-    identity = _identity(file)
-    try:
-        if sys.platform == "win32":
-            file.seek(_FAR)
-            try:
-                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            finally:
-                file.seek(0)
-        else:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        if not _OURS[identity]:
-            return False
-    except OSError:
-        pass  # on a disk that knows no locks a match is played all the same
-    _OURS[identity] += 1
-    return True
-
-
-def _release(file: FileIO) -> None:
-    """Closes a file that was held, and so unlocks it."""
-    identity = _identity(file)
-    _OURS[identity] -= 1
-    if _OURS[identity] <= 0:
-        del _OURS[identity]
-    file.close()
-
-
 def is_played_elsewhere(path: Path) -> bool:
     """Whether another process has a match open."""
     try:
@@ -266,8 +219,8 @@ def is_played_elsewhere(path: Path) -> bool:
         file = FileIO(path, "rb")
     except OSError:
         return False
-    if _hold(file):
-        _release(file)
+    if hold(file):
+        release(file)
         return False
     file.close()
     return True

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cafe import supervisor
 from game.cafe.house import House, house_file, save_house
 from game.cafe.pin import Lock
 from game.cafe.reports import read_reports, told, written
@@ -145,6 +146,33 @@ def test_nothing_stays_when_the_supervisor_goes(tmp_path: Path, number: int) -> 
         assert waited(lambda: all(map(gone, pids)))
     finally:
         supervisor.kill()
+
+
+def test_a_second_table_on_the_same_folder_does_not_open(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would cover the first one; when that has gone, however it went, the next may open."""
+    monkeypatch.setattr(Supervisor, "run", lambda self: 0)
+    first = subprocess.Popen(
+        [sys.executable, "-c", HOLDING.format(root=str(ROOT))], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert first.stdout is not None and first.stdout.readline() == "held\n"
+        assert supervisor.run([]) == 1
+        assert "open already" in capsys.readouterr().err
+    finally:
+        first.kill()
+        first.communicate()
+    assert supervisor.run([]) == 0
+
+
+HOLDING = """
+import sys, time
+sys.path.insert(0, {root!r})
+from game.cafe import supervisor
+supervisor.Supervisor.run = lambda self: (print("held", flush=True), time.sleep(60))
+supervisor.run([])
+"""
 
 
 class CutOff(Supervisor):
