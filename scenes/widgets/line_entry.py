@@ -25,11 +25,11 @@ _KEY, _STEP = 104.0, 112.0
 _KEYS_TOP, _FOOT_GAP, _FOOT_HIGH = 290.0, 36.0, 178.0
 """The foot stands apart, so that right of one of its buttons is the next one and no key above."""
 _LOWEST, _HIGH = 110.0, 1080.0
-LETTERS: Final = ("qwertyuıopğü", "asdfghjklşi-", "zxcvbnmöçé'.")
+_TURKISH: Final = "tr"
+_LETTERS: Final = ("qwertyuiopğü", "asdfghjklşı-", "zxcvbnmöçé'.")
+"""With the letters of Turkish names; there, as on keyboards in Turkey, the dotless ı has the place of i."""
 _SIGNS: Final = ("1234567890_:", "/\\~&()+,@!äñ")
 """What names of folders and of houses have besides."""
-_CAPITALS: Final = {"ı": "İ"}
-"""Both i and ı stand on the keyboard; in most languages I belongs to the dotted one."""
 _CARET: Final = "|"
 _PASTED: Final = 1000
 
@@ -43,7 +43,8 @@ class EntryPicture(NamedTuple):
 class LineEntry(SceneWith[EntryPicture], Overlay):
     """Over a screen that has asked for a line: it is told when it is done."""
 
-    rows: ClassVar[tuple[str, ...]] = (_SIGNS[0], *LETTERS, _SIGNS[1])
+    signs: ClassVar[bool] = True
+    """Whether more than names is typed."""
     hint: Sentence = NOTHING
     """What stands in the field as long as nothing is typed."""
 
@@ -58,6 +59,17 @@ class LineEntry(SceneWith[EntryPicture], Overlay):
         self._most = most
         self._colour = colour
         self._capitals = False
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The keys, from the top."""
+        exchanged = {ord("i"): "ı", ord("ı"): "i"} if self._turkish else {}
+        letters = tuple(row.translate(exchanged) for row in _LETTERS)
+        return (_SIGNS[0], *letters, _SIGNS[1]) if self.signs else letters
+
+    @property
+    def _turkish(self) -> bool:
+        return self.kit.fonts.language.code == _TURKISH
 
     @property
     def _desk(self) -> Box:
@@ -118,7 +130,9 @@ class LineEntry(SceneWith[EntryPicture], Overlay):
         self.picture.field.set(image, image.get_rect(center=rect.center).topleft)
 
     def _cap(self, letter: str) -> str:
-        return _CAPITALS.get(letter, letter.upper()) if self._capitals else letter
+        if not self._capitals:
+            return letter
+        return "İ" if letter == "i" and self._turkish else letter.upper()
 
     def tap(self, letter: str) -> None:
         """A key of the keyboard that is shown."""

@@ -15,7 +15,7 @@ from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.widgets.line_entry import LETTERS, LineEntry
+from scenes.widgets.line_entry import LineEntry
 from scenes.widgets.words import block
 
 Named = Callable[[str], object]
@@ -92,7 +92,7 @@ def ask_name(app: Program, seat: Seat, latest: Sequence[str], named: Named) -> N
 class NameEntry(LineEntry):
     """A name that was never used here is typed."""
 
-    rows = LETTERS
+    signs = False
     hint = say("1 to 16 letters")
 
     def __init__(self, app: Program, seat: Seat, named: Named) -> None:

@@ -137,3 +137,18 @@ def test_a_name_is_remembered_with_the_seats(app: App) -> None:
     seats.start()
     assert top(app, Table).match.setup.seats[0].name == "Ada"
     assert Seats(app, EJDERHALAR).seating.seats[0].name == "Ada"
+
+
+@pytest.mark.parametrize(("code", "tapped", "typed"), [("en", "i", "I"), ("tr", "i", "İ"), ("tr", "ı", "I")])
+def test_the_letter_i_is_that_of_the_language(
+    app: App, monkeypatch: pytest.MonkeyPatch, code: str, tapped: str, typed: str
+) -> None:
+    """It stands between u and o, and its capital is the one that people who write the language know."""
+    monkeypatch.delenv("WYRM_LANGUAGE")
+    app.change(app.kit.settings.but(language=code))
+    show(app, Scene(app))
+    entry = NameEntry(app, 1, lambda name: None)
+    app.stack.push(entry)
+    assert "uıo" in entry.rows[0] if code == "tr" else "uio" in entry.rows[0]
+    entry.tap(tapped)
+    assert entry.typed == typed
