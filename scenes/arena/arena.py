@@ -327,6 +327,7 @@ class Arena(MatchScene[ArenaPicture]):
 
     def _hear(self, seat: Seat) -> None:
         """Somebody is at their keys; whoever played for them meanwhile steps back."""
+        self.app.toasts.withdraw(_are_you_there(seat))
         if self.silences.hear(seat):
             self.opponents.step_back(seat)
             self._tell(seat, say("Welcome back, seat {seat}.", seat=seat))
@@ -337,7 +338,7 @@ class Arena(MatchScene[ArenaPicture]):
             return
         asked, taken = self.silences.pass_time(dt_s, self.app.house.wait("live"))
         for seat in asked:
-            self._tell(seat, say("Seat {seat}, are you there? Press any of your keys.", seat=seat))
+            self._tell(seat, _are_you_there(seat))
         for seat in taken:
             self.opponents.step_in(seat)
             self._tell(seat, say("An opponent plays for seat {seat} until its person is back.", seat=seat))
@@ -550,3 +551,7 @@ class Arena(MatchScene[ArenaPicture]):
         """The match stays on the disk, to be continued."""
         self.calls.silence()
         super().leave()
+
+
+def _are_you_there(seat: Seat) -> Sentence:
+    return say("Seat {seat}, are you there? Press any of your keys.", seat=seat)

@@ -194,6 +194,9 @@ class Toasts(Protocol):
     def show(self, text: Sentence) -> None:
         """Say something as soon as there is room."""
 
+    def withdraw(self, text: Sentence) -> None:
+        """Say something no longer: it has become untrue before it was read."""
+
 
 class Program(Protocol):
     """What a screen may ask of the program that it runs in."""

@@ -214,7 +214,7 @@ class PicturesPage(WishPage):
         """Folders that are there, and one that is typed."""
         house = self.desk.house
         self.note(say("Guests can keep the end of a game as a picture, and its best moment as a moving one."
-                      " They are put into this folder."), 150)
+                      " Choose the folder for them:"), 150)
         for row, folder in enumerate(_folders()):
             box = (_LEFT, 250.0 + row * 100, _WIDTH, 84.0)
             press = partial(self.put_into, str(folder))

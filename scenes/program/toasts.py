@@ -45,6 +45,13 @@ class Toasts:
         if text not in self._waiting:
             self._waiting.append(text)
 
+    def withdraw(self, text: Sentence) -> None:
+        """Say something no longer: it has become untrue before it was read."""
+        if text in self._waiting:
+            self._waiting.remove(text)
+        elif self._image is not None and text == self._words:
+            self._left_s = 0.0
+
     def clear(self) -> None:
         """Forget all messages."""
         self._waiting.clear()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.content.settings import Panels
-from game.core import Sentence, say
+from game.core import Sentence, say, verbatim
 from game.match.setup import Sitter
 from game.rules import GAMES
 from scenes.arena.layout import arrange
@@ -107,6 +107,19 @@ def test_a_toast_goes_where_the_next_screen_has_room(app: App) -> None:
     app.stack.pop()
     frames(app, 2)
     assert app.toasts._rect == at_table and isinstance(table, Table)
+
+
+def test_a_toast_that_has_become_untrue_goes(app: App) -> None:
+    """Whether it is on the screen or still waits."""
+    app.stack.push(Scene(app))
+    first, second = verbatim("Seat 1, are you there?"), verbatim("Seat 2, are you there?")
+    app.toasts.show(first)
+    app.toasts.show(second)
+    frames(app, 3)
+    app.toasts.withdraw(second)
+    app.toasts.withdraw(first)
+    frames(app, 3)
+    assert not app.toasts.busy
 
 
 def test_a_toast_speaks_the_language_that_is_set_while_it_is_shown(app: App) -> None:
