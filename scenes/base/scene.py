@@ -94,10 +94,13 @@ class Scene:
 
     def release(self) -> None:
         """Let go of the whole picture, while nobody can see it."""
+        if self._canvas is not None:
+            self._canvas.stage.let_go()
         self._canvas = None
 
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""
+        before = self._canvas
         stage = Stage(self.background(), self.turned)
         self._canvas = Canvas(stage, Gui(self.kit, stage))
         self._fill()
@@ -105,6 +108,8 @@ class Scene:
             self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
         self._missing = None
+        if before is not None:
+            before.stage.let_go()
 
     def lay_again(self) -> None:
         """Show everything anew, the ring where it was."""

@@ -184,9 +184,11 @@ class Stage:
         return [self.seen(rect) for rect in rects]
 
     def let_go(self) -> None:
-        """Keep no picture: it will never be drawn, and the collector may come late."""
+        """Keep no picture: it will not be drawn again, and the collector may come late."""
         self.background = pygame.Surface((0, 0))
         self._ground = self._upright = None
+        for sprite in self._sprites:
+            sprite._stage = None  # whoever still has one may take it off, in vain
         self._sprites.clear()
 
     def draw_in_bands(self, target: pygame.Surface, count: int) -> Iterator[None]:

@@ -378,7 +378,8 @@ class Attract(SceneWith[AttractPicture]):
                 return
         seen = self.act, self._canvas, self._picture, self._told
         kind = self._next.kind, self._next.game
-        self.act, self._turn = self._next, self._turn + 1
+        # Without a canvas: laying out lets go of the one before, and this one is still seen.
+        self.act, self._turn, self._canvas = self._next, self._turn + 1, None
         try:
             # What an act of this kind needs is not known before the first of them.
             piece_s = _SLICE_S if kind in self._needs else _FIRST_S
@@ -390,7 +391,8 @@ class Attract(SceneWith[AttractPicture]):
             drawing = self.stage.draw_in_bands(fresh, _BANDS)
             self._curtain = _Curtain(self._canvas, self.picture, fresh, drawing)
         except Unfinished as stopped:
-            self.stage.let_go()
+            if self.in_sight:
+                self.stage.let_go()
             self._wanted = [stopped.missing]
         finally:
             self.act, self._canvas, self._picture, self._told = seen

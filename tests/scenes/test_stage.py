@@ -132,3 +132,15 @@ def test_a_turned_stage_shows_its_sprites_upside_down_and_draws_only_what_change
     assert sorted(map(tuple, stage.draw(target))) == [(70, 60, 10, 10), (90, 70, 10, 10)]
     assert target.get_at((75, 65))[:3] == (0x10, 0x20, 0x30) and target.get_at((95, 75))[:3] == (255, 0, 0)
     assert stage.seen(stage.seen(sprite.rect)) == sprite.rect
+
+
+def test_what_stood_on_a_stage_that_was_let_go_can_still_be_taken_off(
+    stage: Stage, target: pygame.Surface
+) -> None:
+    sprite = stage.add(Sprite(_square("red"), (0, 0)))
+    stage.let_go()
+    sprite.set(topleft=(5, 5))
+    sprite.remove()
+    other = Stage(pygame.Surface(WHOLE.size))
+    other.add(sprite)
+    assert other.draw(target) == [WHOLE]
