@@ -13,7 +13,8 @@ from game.content.field_guide import Guide, guide_file, read_field_guide
 from game.content.lessons import REFEREE, course
 from game.core import NOTHING, AnyGame, BadContent, Board, Sentence, constant, plural, say, verbatim
 from game.core.words import dotted
-from game.lessons.lesson import Lesson
+from game.lessons.course import starts
+from game.lessons.lesson import Do, Lesson
 from game.lessons.progress import Stars
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
@@ -24,6 +25,8 @@ from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
 from scenes.stage.materials import material_of
 from scenes.stage.portrait import portrait
+from scenes.stage.presenter import NO_MARKS, Marks
+from scenes.stage.selection import Pick
 from scenes.widgets.naming import NamePicker
 from scenes.widgets.stars import star_row
 from scenes.widgets.words import block, common_size
@@ -83,6 +86,8 @@ class _Card(NamedTuple):
     board: Board
     state: Any
     press: Callable[[], None]
+    marks: Marks = NO_MARKS
+    """What the learner does in it first, on the board."""
     icon: str = ""
     begun: bool = False
     """Whether it was left on the way."""
@@ -175,7 +180,7 @@ class Lessons(Scene):
         return cards
 
     def _lesson_card(self, index: int, lesson: Lesson, stars: Stars) -> _Card:
-        state = self.game.read_state(lesson.position, dict(lesson.options), lesson.board)
+        state, marks = _first_task(lesson)
         facts = dotted([
             plural("{count} minute", "{count} minutes", lesson.minutes),
             plural("{count} rule", "{count} rules", len(lesson.ideas)),
@@ -183,8 +188,8 @@ class Lessons(Scene):
         earned = stars.of(self.game.info.name, lesson.id)
         head, press = say("Lesson {number}", number=index + 1), partial(self.open_lesson, lesson)
         begun = stars.left_at(self.game.info.name, lesson.id) is not None
-        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press, begun=begun,
-                     number=index + 1)
+        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press, marks,
+                     begun=begun, number=index + 1)
 
     def _referee_card(self, question: Question, stars: Stars) -> _Card:
         earned = stars.of(self.game.info.name, REFEREE)
@@ -192,7 +197,7 @@ class Lessons(Scene):
         state, _ = case_of(vocabulary_of(self.game.info.name), question)
         facts = plural("{count} question", "{count} questions", QUESTIONS)
         board, press, head = question.board, self.open_referee, say("Referee game")
-        return _Card(head, say("You judge"), about, facts, earned, board, state, press, "flag")
+        return _Card(head, say("You judge"), about, facts, earned, board, state, press, icon="flag")
 
     def _build_frame(self, card: _Card, size: _Size, box: Box, marked: bool) -> Box:
         """Picture, head and foot of a card; the place for its words between head and foot."""
@@ -257,7 +262,7 @@ class Lessons(Scene):
         return width
 
     def _portrait(self, card: _Card, height_px: int) -> pygame.Surface:
-        image = portrait(self.kit, self.game, card.board, card.state, height_px)
+        image = portrait(self.kit, self.game, card.board, card.state, height_px, card.marks)
         self._seen = {key: seen for key, seen in self._seen.items() if key[1] == height_px}
         self._seen[card.number, height_px] = image
         return image
@@ -310,6 +315,20 @@ class Lessons(Scene):
     def open_guide(self) -> None:
         """The real animal behind the game."""
         self.app.stack.push(self.app.open.field_guide(self.game))
+
+
+def _first_task(lesson: Lesson) -> tuple[Any, Marks]:
+    """The state in which a lesson first asks for something on the board, and that with its ghost."""
+    vocabulary = vocabulary_of(lesson.game)
+    states, tasks = starts(lesson, vocabulary), [*enumerate(lesson.steps)]
+    found = [(states[number], step) for number, step in tasks if isinstance(step, Do) and step.targets]
+    if not found:
+        return states[0], NO_MARKS
+    state, task = found[0]
+    action = vocabulary.game.read_action(state, task.solution[0])
+    ghost = action if vocabulary.game.why_not(state, action) is None else None
+    picks = tuple(pick for pick in map(Pick.read, task.targets) if pick.kind != "button")
+    return state, Marks(ghost=ghost, glow=picks)
 
 
 def _title(card: _Card, size: _Size) -> Sentence:

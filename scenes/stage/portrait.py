@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyGame, Board
+from game.core import AnyGame, Board, Seat
 from scenes.base.kit import Kit
 from scenes.base.screen import Box
 from scenes.base.sprites import Stage
 from scenes.stage.places import board_box
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 
@@ -21,16 +21,33 @@ _SEEN_FROM: Box = (0, 0, 720, 716)
 
 _FRAME = 12
 """The frame of a board is about so much less than what it holds."""
-_NEAR = 0.44
-"""How much of the height of a board is seen near by, if what matters there is not larger."""
+_NEAR, _MIDWAY = 0.44, 0.62
+"""How much of the height of a board is seen near by, or from halfway, if what matters there is not larger."""
 _AIR = 1.15
+_PLAYER_BOARD = 0.5
+"""How high a player board is, measured by the width of the arena above it."""
 
 
-def portrait(kit: Kit, game: AnyGame, board: Board, state: Any, height_px: int) -> pygame.Surface:
-    """The board, or the part of it that matters."""
-    presenter = _aside(kit, game, board, state, _SEEN_FROM)
+def portrait(
+    kit: Kit, game: AnyGame, board: Board, state: Any, height_px: int, marks: Marks = NO_MARKS
+) -> pygame.Surface:
+    """The board, or the part of it that matters.
+
+    What glows is seen from halfway with all other marks; if all of it lies on a player board, the first is
+    seen near by.
+    """
+    seats = {pick.seat for pick in marks.glow}
+    presenter = _aside(kit, game, board, state, _SEEN_FROM, seats.pop() if len(seats) == 1 else 0)
     part = presenter.portrait(state)
     size = (round(part.width * height_px / part.height), height_px)
+    if marks is not NO_MARKS:
+        presenter.mark(state, marks)
+        places = [place for place in map(presenter.place, marks.glow) if place is not None]
+        inside, own = ([place for place in places if it.contains(place)] for it in (part, _below(presenter)))
+        if inside:
+            part = _around(part, inside, part.size, _MIDWAY)
+        elif own:
+            part = _around(_below(presenter), own[:1], part.size, _NEAR)
     return pygame.transform.smoothscale(_cut(presenter, part), size)
 
 
@@ -40,12 +57,25 @@ def ground(kit: Kit, game: AnyGame, board: Board, state: Any) -> pygame.Surface:
     return _cut(presenter, presenter.ground)
 
 
-def _aside(kit: Kit, game: AnyGame, board: Board, state: Any, box: Box) -> Presenter[Any, Any]:
-    """A position on a stage of its own."""
+def _aside(
+    kit: Kit, game: AnyGame, board: Board, state: Any, box: Box, seat: Seat = 0
+) -> Presenter[Any, Any]:
+    """A position on a stage of its own, with the player board of a seat below it where that game has any."""
     kind = PRESENTERS[game.info.name]
     rect = kind.rect_for(kit.screen, board, box)
     rect.topleft = (0, 0)
-    return kind(kit.hushed(), Stage(pygame.Surface(rect.size, pygame.SRCALPHA)), rect, state)
+    low = round(_PLAYER_BOARD * rect.width) if seat and kind.needs_board else 0
+    ground = pygame.Surface((rect.width, rect.height + low), pygame.SRCALPHA)
+    presenter = kind(kit.hushed(), Stage(ground), rect, state)
+    if low:
+        presenter.furnish({seat: Side(_below(presenter), turned=False)}, None)
+    return presenter
+
+
+def _below(presenter: Presenter[Any, Any]) -> pygame.Rect:
+    """What is left of the stage under the board."""
+    board, (width, height) = presenter.box, presenter.stage.background.get_size()
+    return pygame.Rect(0, board.bottom, width, height - board.bottom)
 
 
 def _cut(presenter: Presenter[Any, Any], part: pygame.Rect) -> pygame.Surface:
@@ -66,17 +96,22 @@ def glimpse(
     presenter.sync(state)
     presenter.mark(state, Marks(last=tuple(picks)))
     places = [place for place in map(presenter.place, picks) if place is not None]
-    board = _ground(presenter)
-    seen = places[0].unionall(places[1:]) if places else pygame.Rect(board.center, (0, 0))
-    near = max(_NEAR * board.height / size[1], seen.width * _AIR / size[0], seen.height * _AIR / size[1])
-    share = min(board.width / size[0], board.height / size[1], near)
-    part = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
-    part.center = seen.center
-    part.clamp_ip(board)
-    picture = presenter.stage.cut(part)
+    picture = presenter.stage.cut(_around(_ground(presenter), places, size, _NEAR))
     presenter.sync(after)
     presenter.mark(after, NO_MARKS)
     return pygame.transform.smoothscale(picture, size)
+
+
+def _around(
+    board: pygame.Rect, places: Sequence[pygame.Rect], size: tuple[int, int], least: float
+) -> pygame.Rect:
+    """The part of a board around some places, in the shape of a picture of this size."""
+    seen = places[0].unionall(places[1:]) if places else pygame.Rect(board.center, (0, 0))
+    near = max(least * board.height / size[1], seen.width * _AIR / size[0], seen.height * _AIR / size[1])
+    share = min(board.width / size[0], board.height / size[1], near)
+    part = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
+    part.center = seen.center
+    return part.clamp(board)
 
 
 def _ground(presenter: Presenter[Any, Any]) -> pygame.Rect:

@@ -35,6 +35,7 @@ COVERED = {
         "a card lies over the log",
     ),
     **dict.fromkeys(("tao_focus", "tao_balance"), "a banner lies over a panel for a moment"),
+    "tao_lessons": "the boards on its cards are pictures, scaled down",
     "tao_breath": "a loss swells for a moment as it is told",
     **dict.fromkeys(("arena_cheer", "arena_cheer_teams", "victory"), "the letters of a name have rims"),
 }

@@ -22,6 +22,7 @@ from scenes.school.lesson_award import LessonAward
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.stage.portrait import portrait
+from scenes.stage.presenter import Marks
 from tests.lessons.learners import shipped
 from tests.scenes.lesson_tools import Learner, first_click, open_sandbox, show, wait
 from tests.scenes.table_tools import frames
@@ -161,9 +162,11 @@ def test_the_pictures_of_cards_laid_again_are_made_anew_one_by_one(
     assert isinstance(lessons, Lessons)
     cards = len(lessons._seen)
 
-    def noted(kit: Kit, game: AnyGame, board: Board, state: object, height_px: int) -> pygame.Surface:
+    def noted(
+        kit: Kit, game: AnyGame, board: Board, state: object, height_px: int, marks: Marks
+    ) -> pygame.Surface:
         made.append(height_px)
-        return portrait(kit, game, board, state, height_px)
+        return portrait(kit, game, board, state, height_px, marks)
 
     monkeypatch.setattr("scenes.school.lessons.portrait", noted)
     lessons.lay_again()

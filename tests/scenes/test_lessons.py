@@ -6,7 +6,7 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import REFEREE, course
-from game.core import Rng
+from game.core import AnyGame, Rng
 from game.lessons import referee as chair
 from game.lessons.lesson import Do
 from game.lessons.progress import load_stars
@@ -25,6 +25,7 @@ from scenes.school.stars import keep
 from scenes.stage.selection import Pick
 from tests.lessons.learners import shipped
 from tests.scenes.lesson_tools import Learner, click, first_click, wait
+from tests.scenes.menu_tools import show
 from tests.scenes.table_tools import frames, key
 
 LESSONS = [lesson.id for lesson in shipped().lessons]
@@ -192,6 +193,14 @@ def test_the_list_shows_stars_and_opens_lessons(app: App) -> None:
     frames(app, 2, key("return"))
     frames(app, 2, key("return"))
     assert isinstance(app.stack.top, LessonScene) and app.stack.top.lesson.id == "together"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
+def test_no_two_cards_of_a_course_look_alike(app: App, game: AnyGame) -> None:
+    """Each shows what the learner does first in its lesson."""
+    scene = show(app, Lessons(app, game))
+    seen = [picture.get_buffer().raw for picture in scene._seen.values()]
+    assert len(set(seen)) == len(seen) == len(course(game.info.name).lessons) + 1
 
 
 def test_every_card_of_the_longest_course_is_on_the_screen(app: App) -> None:
