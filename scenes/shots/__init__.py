@@ -66,6 +66,8 @@ def run(argv: Sequence[str]) -> int:
         for name, shot in wanted.items():
             clear(app)
             shot(app)
+            if not app.running:
+                return 130  # whoever ends the program wants no pictures of a screen that stands still
             pygame.image.save(app.window, folder / f"{name}.png")
             print(options.folder / f"{name}.png")
     return 0
