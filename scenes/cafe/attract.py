@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from math import cos, sin, tau
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.core import AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.core.words import dotted
 from game.rules import GAMES, game_named
 from scenes.base.art import Drawing, Unfinished, framed
+from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Canvas, SceneWith
@@ -26,6 +27,7 @@ from scenes.base.timeline import ease_out
 from scenes.cafe.best import build_best
 from scenes.cafe.exhibition import Brawl, Exhibition, Move, Rehearsal, Skirmish, exhibition, rehearsal
 from scenes.cafe.programme import Act, endless
+from scenes.stage.materials import material_of
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.cover import Cover, layers
 from scenes.widgets.facts import minutes, players
@@ -47,7 +49,7 @@ _STING_VOLUME: Final = 0.35
 _MOTES: Final = 14
 TOUCH: Final = say("Touch anything to play")
 _ACCENTS: Final = {
-    "ejderhalar": "#35c0cf", "the_dragons_dance": "#e0b250", "tao_long": "#d8412f",
+    "ejderhalar": "#35c0cf", "the_dragons_dance": "#e0b250", "tao_long": "#f08a75",
     "eagle_dance": "#d9a066", "eye_for_an_eye": "#e58a3a",
 }
 _COVER: Final[Box] = (190.0, 96.0, 666.0, 888.0)
@@ -106,6 +108,7 @@ class Attract(SceneWith[AttractPicture]):
         self._acts: Iterator[Act] = endless(self._offered(), self._rng)
         self.act = next(self._acts)
         self._next = next(self._acts)
+        self.kit = self._dressed(self.act)
         self._left_s = self.act.lasts_s
         self._now_s = self._owed_s = self._rehearse_s = 0.0
         self._sting_s = _STING_S
@@ -134,9 +137,13 @@ class Attract(SceneWith[AttractPicture]):
         super().leave()
         self.app.turn_to("")
 
+    def _dressed(self, act: Act) -> Kit:
+        """What an act is drawn with: a game's own material."""
+        return self.app.kit.wearing(material_of(act.game)) if act.game else self.app.kit
+
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
-        return self.app.table_top().copy()
+        return self.app.table_top(self.kit.material).copy()
 
     def build(self) -> AttractPicture:
         """Whatever the act shows, with the invitation and sparks over it."""
@@ -227,12 +234,13 @@ class Attract(SceneWith[AttractPicture]):
             shown = None
         cover = (84.0, 60.0, 300.0, 400.0)
         self.image(f"{name}/cover", cover)
-        title = (60.0, 480.0, 360.0, 150.0) if wide else (424.0, 76.0, 440.0, 220.0)
-        about = (60.0, 640.0, 360.0, 120.0) if wide else (424.0, 312.0, 440.0, 140.0)
-        block(self, constant(game.info.title), "title", 84, INK, title, stand="middle" if wide else "bottom",
-              align="center" if wide else "left")
-        block(self, facts(game), "body", 34, _ACCENTS.get(name, GOLD), about,
-              align="center" if wide else "left")
+        left, top, width = (48.0, 480.0, 384.0) if wide else (424.0, 160.0, 470.0)
+        align: Literal["left", "center"] = "center" if wide else "left"
+        block(self, constant(game.info.title), "title", 84, INK, (left, top, width, 130), stand="middle",
+              align=align)
+        for row, words_about in enumerate((players(game), minutes(game))):
+            place = (left, top + 146 + 52 * row, width, 48)
+            block(self, words_about, "body", 36, _ACCENTS.get(name, GOLD), place, align=align)
         panel = (448.0, 770.0, 1424.0, 150.0) if wide else (60.0, 520.0, 808.0, 330.0)
         self.panel(panel, opacity=0.9)
         left, top, width, height = panel
@@ -352,6 +360,7 @@ class Attract(SceneWith[AttractPicture]):
         if self.act.kind == "records":
             self.app.stack.tidy_soon()
         self.act, self._next = self._next, next(self._acts)
+        self.kit = self._dressed(self.act)
         self._left_s = self.act.lasts_s
         self._turn += 1
         self._canvas, self._picture, self._fresh, _ = curtain
@@ -376,10 +385,11 @@ class Attract(SceneWith[AttractPicture]):
             at_hand = self.kit.art.fetched(self._wanted.pop())
             if not at_hand and self.app.clock() > until_s:
                 return
-        seen = self.act, self._canvas, self._picture, self._told
+        seen = self.act, self.kit, self._canvas, self._picture, self._told
         kind = self._next.kind, self._next.game
         # Without a canvas: laying out lets go of the one before, and this one is still seen.
         self.act, self._turn, self._canvas = self._next, self._turn + 1, None
+        self.kit = self._dressed(self.act)
         try:
             # What an act of this kind needs is not known before the first of them.
             piece_s = _SLICE_S if kind in self._needs else _FIRST_S
@@ -395,7 +405,7 @@ class Attract(SceneWith[AttractPicture]):
                 self.stage.let_go()
             self._wanted = [stopped.missing]
         finally:
-            self.act, self._canvas, self._picture, self._told = seen
+            self.act, self.kit, self._canvas, self._picture, self._told = seen
             self._turn -= 1
 
     def _rehearsed(self, act: Act) -> Rehearsal | Skirmish:
