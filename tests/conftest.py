@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ import pytest
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.base.art import Drawing
+    from scenes.base.art import Art, Drawing
     from scenes.base.packs import Packs
     from scenes.program.app import App
 
@@ -34,7 +34,7 @@ _COARSE = 3
 _FINE_PX = 32
 _FONTS: dict[tuple[str, int], pygame.Font] = {}
 _MOST_FONTS = 256
-_DRAWN: dict[bytes, pygame.Surface] = {}
+_DRAWN: dict[tuple[Callable[[Art, bytes, Drawing], pygame.Surface], bytes], pygame.Surface] = {}
 _MOST_DRAWN = 4_000
 # What takes long, or waits long for others, begins first, so that all processes end together; ruff and mypy
 # have been begun before it, compute while it waits, and are asked at last.
@@ -205,11 +205,12 @@ def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn(art: Art, key: bytes, drawing: Drawing) -> pygame.Surface:
         if not art.at_once:
             return fetch(art, key, drawing)
-        if key not in _DRAWN:
+        wish = fetch, key  # where every drawing is nothing, that is not for those who draw
+        if wish not in _DRAWN:
             if len(_DRAWN) >= _MOST_DRAWN:
                 _DRAWN.clear()
-            _DRAWN[key] = fetch(art, key, drawing)
-        return _DRAWN[key]
+            _DRAWN[wish] = fetch(art, key, drawing)
+        return _DRAWN[wish]
 
     monkeypatch.setattr(Art, "_fetch", drawn)
 
@@ -228,11 +229,12 @@ def _packs() -> Packs:
 
 def no_art(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every drawing is nothing, at once."""
-    import pygame
-
     from scenes.base.art import Art
 
-    def nothing(art: Art, key: object, drawing: Drawing) -> pygame.Surface:
-        return pygame.Surface(drawing.size, pygame.SRCALPHA)
+    monkeypatch.setattr(Art, "_fetch", _nothing)
 
-    monkeypatch.setattr(Art, "_fetch", nothing)
+
+def _nothing(art: Art, key: bytes, drawing: Drawing) -> pygame.Surface:
+    import pygame
+
+    return pygame.Surface(drawing.size, pygame.SRCALPHA)
