@@ -56,6 +56,11 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
     return min(past_edge or past_middle, key=cost, default=None)
 
 
+def beside(rect: pygame.Rect, start: pygame.Rect) -> bool:
+    """Whether both have some height in common."""
+    return not _gap(start.top, start.bottom, rect.top, rect.bottom)
+
+
 def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int, least_px: float) -> bool:
     """Whether its middle lies further than this, in the given direction, from the middle of the start."""
     return (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy > least_px

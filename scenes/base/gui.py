@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import dist
 from typing import Protocol
 
@@ -10,7 +10,7 @@ import pygame
 
 from game.core import NOTHING, Sentence
 from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
-from scenes.base.focus import STEPS, Focusable, nearest
+from scenes.base.focus import STEPS, Focusable, beside, nearest
 from scenes.base.kit import Kit
 from scenes.base.screen import Box, Point
 from scenes.base.shapes import ring
@@ -43,6 +43,8 @@ class Gui:
         self.stage = stage
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
+        self.rows: list[Sequence[Focusable]] = []
+        """Choices side by side, through which left and right lead before anything else."""
         self.fields: list[Field] = []
         self._pointer = ButtonPointer(kit, stage)
         self._sliders: list[Slider] = []
@@ -119,7 +121,19 @@ class Gui:
         sideways = {"left": -1, "right": 1}.get(direction)
         if sideways is not None and self.focus.adjust(sideways):
             return
-        self.set_focus(nearest(items, self.focus, direction) or self.focus)
+        found = self._in_row(self.focus, sideways) if sideways is not None else None
+        self.set_focus(found or nearest(items, self.focus, direction) or self.focus)
+
+    def _in_row(self, item: Focusable, step: int) -> Focusable | None:
+        """The next choice of a row; at its end the same one, unless something else stands straight beside."""
+        row = next((row for row in self.rows if item in row), None)
+        if row is None:
+            return None
+        at = row.index(item) + step
+        if 0 <= at < len(row):
+            return row[at]
+        beyond = nearest(self.items, item, "right" if step > 0 else "left")
+        return item if beyond is None or not beside(beyond.rect, item.rect) else beyond
 
     def set_focus(self, item: Focusable | None, show: bool = True) -> None:
         """Put the ring around an item."""

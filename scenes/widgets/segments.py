@@ -42,6 +42,7 @@ class Segments(Generic[T]):
             place = (left + index * share, top, share - _GAP, height)
             press = partial(self.choose, each)
             self._buttons.append((each, scene.gui.button(place, words, press, size=size, style="segment")))
+        scene.gui.rows.append([button for _, button in self._buttons])
         self._light()
 
     def choose(self, value: T) -> None:

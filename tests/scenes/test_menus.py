@@ -21,7 +21,7 @@ from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.arena.quick.muster import Muster
 from scenes.base.button import Button
-from scenes.base.focus import STEPS, nearest
+from scenes.base.focus import nearest
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command
 from scenes.base.language import Pseudo
@@ -56,7 +56,7 @@ from scenes.widgets import words
 from scenes.widgets.line_entry import LineEntry
 from scenes.widgets.naming import NameEntry
 from scenes.widgets.toggle import even_toggle_sizes
-from tests.scenes.menu_tools import click, labelled, show
+from tests.scenes.menu_tools import click, labelled, reachable, show
 from tests.scenes.table_tools import frames, key, top
 
 
@@ -126,17 +126,7 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
     scene = show(app, MENUS[name](app))
     items = [item for item in scene.gui.items if item.enabled]
     assert all(app.kit.screen.area.contains(item.rect) for item in items)
-    start = scene.gui.focus or items[0]
-    seen, todo = {start}, [start]
-    while todo:
-        item = todo.pop()
-        ways = STEPS if isinstance(item, Button) else ("up", "down")
-        for way in ways:
-            other = nearest(items, item, way)
-            if other is not None and other not in seen:
-                seen.add(other)
-                todo.append(other)
-    assert seen == set(items)
+    assert reachable(scene) == set(items)
 
 
 @pytest.mark.parametrize("name", MENUS)

@@ -13,8 +13,7 @@ from game.core import AnyGame, Board, Option, OptionValue
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from scenes.base.button import Button
-from scenes.base.focus import STEPS, Focusable, nearest
+from scenes.base.focus import Focusable
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.seats import seating
@@ -25,6 +24,7 @@ from scenes.table import Table
 from scenes.table.replay import Replay
 from scenes.widgets.stepper import Stepper
 from tests.match.pig import BOARD, PIG
+from tests.scenes.menu_tools import reachable
 from tests.scenes.party import PARTY, PartyPresenter, party_table, play_out
 from tests.scenes.table_tools import frames, key, move, press, release
 
@@ -73,17 +73,7 @@ def test_cards_fit_and_every_control_is_reachable(app: App, count: int, percent:
     assert all(app.kit.screen.area.contains(item.rect) for item in items)
     rects = [item.rect for item in items]
     assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
-    start = scene.gui.focus
-    assert start is not None
-    seen, todo = {start}, [start]
-    while todo:
-        item = todo.pop()
-        for way in STEPS if isinstance(item, Button) else ("up", "down"):
-            other = nearest(items, item, way)
-            if other is not None and other not in seen:
-                seen.add(other)
-                todo.append(other)
-    assert seen == set(items), [item.rect for item in items if item not in seen]
+    assert reachable(scene) == set(items)
 
 
 def test_seats_are_added_and_taken_away(app: App) -> None:

@@ -8,6 +8,7 @@ from game.content.keys import DEFAULT_KEYS
 from scenes.base.input import COMMAND_WORDS, key_words, keys_words
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
+from scenes.base.focus import beside
 from scenes.base.slider import Slider
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
@@ -50,6 +51,19 @@ def test_a_key_too_many_at_the_end_of_a_choice_changes_nothing_else(app: App) ->
     for _ in range(3):
         frames(app, 2, key("left"))
     assert app.kit.settings == before and scene.gui.focus is stepper
+
+
+def test_left_and_right_stay_in_a_row_of_choices(app: App) -> None:
+    """Otherwise the ring went to the row below where a word began further to the right."""
+    scene = show(app, SettingsScene(app))
+    for row in scene.gui.rows:
+        scene.gui.set_focus(row[0])
+        for item in row[1:]:
+            frames(app, 2, key("right"))
+            assert scene.gui.focus is item
+        frames(app, 2, key("right"))
+        assert scene.gui.focus is not None and beside(scene.gui.focus.rect, row[-1].rect)
+    assert len(scene.gui.rows) == 4
 
 
 def test_a_key_is_given_by_pressing_it(app: App) -> None:
