@@ -54,6 +54,8 @@ _RESTS_S, _LIVING_TICKS, _STILL_TICKS = 1.0, 3, 6
 """When a picture begins to be looked after less often, and in which of the usual moments then: one in which
 something only lives by itself, and one in which nothing changes at all.
 """
+_SLIDES_S = 0.4
+"""So long after a change of size a window may slide away under the pointer, which nobody has moved then."""
 _ICON_PX = 64
 _TWICE_S, _TWICE_PX = 0.3, 12
 """A press is the second half of a double click so soon after the first, and so near to it."""
@@ -110,6 +112,7 @@ class App:
         self.learner = ""
         """Who learns; empty for a guest, and for whoever starts the program next."""
         self._resized_s = 0.0
+        self._since_resized_s = _SLIDES_S
         self._sharp_s = 0.0
         self._since_renewed_s = _AGAIN_S
         self._renewed = False
@@ -339,7 +342,7 @@ class App:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
-        else:
+        elif event.type != pygame.MOUSEMOTION or self._since_resized_s >= _SLIDES_S:
             size = self.window.get_size()
             event = pointer(event, size, pygame.display.get_window_size())
             if self.attendant is not None and self.attendant.seize(event):
@@ -351,7 +354,7 @@ class App:
 
         Dragging an edge sends dozens of sizes, and each would be laid out.
         """
-        old = self.kit.screen.window_size
+        old, self._since_resized_s = self.kit.screen.window_size, 0.0
         if self._resized_s <= 0:
             if pygame.display.get_window_size() == old:
                 self.stack.top.stage.spoil()
@@ -414,6 +417,7 @@ class App:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
         self._put_off += events
         self._brought_s += dt_s
+        self._since_resized_s += dt_s
         if self._brought_s >= _TWICE_S:
             self._brought = None
         # What people do to a picture that comes in pieces is meant for all of it, unless any of it would do.

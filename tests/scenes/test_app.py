@@ -19,6 +19,7 @@ from game.core import BadContent
 from game.rules import game_named
 from scenes.base import theme
 from scenes.base.scene import Scene
+from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program import app as running
 from scenes.program import window as opening
@@ -155,6 +156,19 @@ def test_in_a_tall_and_in_a_tiny_window_all_is_seen_and_pressed(app: App, size: 
     assert all(app.kit.screen.area.contains(item.rect) for item in title.gui.items)
     press_settings(app, title)
     assert app.stack.top is not title
+
+
+def test_a_window_that_slides_away_under_the_pointer_takes_no_ring(app: App) -> None:
+    """As after F11 and back: what is called a movement then is none."""
+    scene = SettingsScene(app)
+    app.stack.push(scene)
+    frames(app, 2, key("down"))
+    frames(app, 1, pygame.Event(pygame.VIDEORESIZE, size=(1024, 600), w=1024, h=600))
+    frames(app, 2, move((500, 300)))
+    assert scene.gui.ringed
+    frames(app, 60)
+    frames(app, 2, move((510, 300)))
+    assert not scene.gui.ringed
 
 
 def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.MonkeyPatch) -> None:
