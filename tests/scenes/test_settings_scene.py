@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.content.keys import DEFAULT_KEYS
+from scenes.base.focus import beside
 from scenes.base.input import COMMAND_WORDS, key_words, keys_words
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
-from scenes.base.focus import beside
 from scenes.base.slider import Slider
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
