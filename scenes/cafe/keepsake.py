@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.cafe.darkroom import Darkroom, Negative, free_name, stem_of, unusable
-from game.content.rulebook import read_rulebook
-from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
+from game.content.guides import guide_of
+from game.content.rulebook import Passage, read_rulebook
+from game.core import NOTHING, AnyGame, BadContent, Seat, Sentence, constant, plural, say, verbatim
 from game.core.words import dotted
 from game.match.match import AnyMatch
 from scenes.base.fonts import Style
@@ -21,15 +22,19 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Overlay, Scene, SceneWith
 from scenes.base.sitters import called
 from scenes.cafe.film import AnyFilm, film_of
-from scenes.stage.portrait import portrait
+from scenes.stage.eye_for_an_eye.tableau import last_end
+from scenes.stage.portrait import portrait, standings
+from scenes.stage.presenter import Standing
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import Label, block
 
 _PICTURE: Final = (1600, 1000)
 """In pixels, whatever the window: it is for telephones and printers."""
-_CARD: Final = (1240, 1754)
+_CARD: Final = (1754, 1240)
 """A sheet of A4 at 150 dots an inch."""
+_COLUMNS, _COLUMN, _GUTTER, _GAP = 3, 514, 36, 22
+_COLUMNS_TOP, _EDGE, _COVER = 264, 70, (150, 200)
 _PAPER, _DARK = "#f4ead6", "#2a2119"
-_PASSAGES: Final = 9
 
 
 class KeepsakePicture(NamedTuple):
@@ -143,7 +148,8 @@ def end_picture(kit: Kit, match: AnyMatch, house: str) -> pygame.Surface:
     width, height = _PICTURE
     paper = pygame.Surface(_PICTURE, pygame.SRCALPHA)
     paper.fill(_PAPER)
-    board = portrait(kit, match.game, match.board, match.state, 860)
+    state = _seen_last(match)
+    board = portrait(kit, match.game, match.board, state, 860)
     if board.get_width() > 940:
         board = pygame.transform.smoothscale(board, (940, board.get_height() * 940 // board.get_width()))
     paper.blit(board, board.get_rect(center=(530, 500)), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -154,12 +160,13 @@ def end_picture(kit: Kit, match: AnyMatch, house: str) -> pygame.Surface:
     outcome = match.outcome
     winners = outcome.winners if outcome else ()
     top += 30
-    for seat, sitter in enumerate(match.setup.seats, 1):
+    for seat, standing in enumerate(standings(kit, match, state), 1):
         mark = kit.art.image(f"common/seat_{seat}", (54, 54))
         paper.blit(mark, (1040, top + 4), special_flags=pygame.BLEND_PREMULTIPLIED)
-        name = called(sitter, seat)
+        name = _known_as(match, seat)
         words = say("{name} won", name=name) if seat in winners else name
-        top = _write(kit, paper, words, "heading" if seat in winners else "body", 42, (1112, top, 430)) + 14
+        top = _write(kit, paper, words, "heading" if seat in winners else "body", 42, (1112, top, 430))
+        top = _write(kit, paper, _score(standing), "body", 28, (1112, top, 430)) + 14
     if outcome is not None and not winners:
         top = _write(kit, paper, say("a draw"), "heading", 42, (1040, top, 500))
     foot: list[Sentence] = [verbatim(house)] if house else []
@@ -167,6 +174,27 @@ def end_picture(kit: Kit, match: AnyMatch, house: str) -> pygame.Surface:
     end = _write(kit, paper, dotted(foot), "bold", 34, (1040, 810, 500))
     _write(kit, paper, say("Wyrm & Wing"), "body", 28, (1040, end + 8, 500))
     return paper
+
+
+def _seen_last(match: AnyMatch) -> Any:
+    """The end, or where an arena is cleared at once after a round, how that ended."""
+    return last_end(match.history) if PRESENTERS[match.game.info.name].live else match.state
+
+
+def _known_as(match: AnyMatch, seat: Seat) -> Sentence:
+    """Somebody's own name, else whom they led, else what everybody on such a seat is called."""
+    sitter = match.setup.sitter(seat)
+    led = NOTHING if sitter.name else PRESENTERS[match.game.info.name].leads(match.state, seat)
+    return led or called(sitter, seat)
+
+
+def _score(standing: Standing) -> Sentence:
+    """What a seat had of what it needed, its points, or what is noted on its panel."""
+    if standing.points is not None:
+        return plural("{count} point", "{count} points", standing.points)
+    if standing.wins:
+        return dotted([say("{have} of {need}", have=standing.have, need=standing.need), standing.goal])
+    return standing.note
 
 
 def _write(
@@ -181,25 +209,54 @@ def _write(
 
 
 def rules_card(kit: Kit, game: AnyGame) -> pygame.Surface:
-    """The rules that come first in each chapter, in the words of the rulebook, on a sheet to print."""
-    width, height = _CARD
+    """The rules that a host tells at a first game, in the rulebook's own words."""
     sheet = pygame.Surface(_CARD, pygame.SRCALPHA)
     sheet.fill(_PAPER)
-    cover = kit.art.image(f"{game.info.name}/cover", (180, 240))
-    sheet.blit(cover, (70, 70), special_flags=pygame.BLEND_PREMULTIPLIED)
-    top = _write(kit, sheet, constant(game.info.title), "title", 64, (290, 80, 880))
-    _write(kit, sheet, constant(game.info.tagline), "body", 32, (290, top + 6, 880))
-    top = 350
-    chapters = read_rulebook(game.info.name).chapters
-    passages = [chapter.passages[0] for chapter in chapters if chapter.passages][:_PASSAGES]
-    for passage in passages:
-        end = _write(kit, sheet, passage.title, "bold", 36, (70, top, 1100))
-        end = _write(kit, sheet, passage.paragraphs[0], "body", 31, (70, end, 1100))
-        if end > height - 60:
-            sheet.fill(_PAPER, (0, top, width, height - top))
-            break
-        top = end + 18
+    cover = kit.art.image(f"{game.info.name}/cover", _COVER)
+    sheet.blit(cover, (_EDGE, 44), special_flags=pygame.BLEND_PREMULTIPLIED)
+    left, width = _EDGE + _COVER[0] + 40, _CARD[0] - 2 * _EDGE - _COVER[0] - 40
+    top = _write(kit, sheet, constant(game.info.title), "title", 70, (left, 44, width))
+    _write(kit, sheet, constant(game.info.tagline), "body", 34, (left, top, width))
+    for passage, place in _in_columns(kit, game):
+        sheet.blit(passage, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return sheet
+
+
+def _in_columns(kit: Kit, game: AnyGame) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """As many passages as have room, in the order of the book; what a host tells first counts most."""
+    book = read_rulebook(game.info.name)
+    order = {passage.id: index for index, passage in enumerate(book.passages)}
+    pictures: dict[str, pygame.Surface] = {}
+    placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for passage in filter(None, map(book.find, guide_of(game.info.name).rules)):
+        wanted = {**pictures, passage.id: _passage(kit, passage)}
+        flowed = _flowed([wanted[each] for each in sorted(wanted, key=order.__getitem__)])
+        if flowed is not None:
+            pictures, placed = wanted, flowed
+    return placed
+
+
+def _flowed(
+    pictures: Sequence[pygame.Surface],
+) -> list[tuple[pygame.Surface, tuple[int, int]]] | None:
+    """Each below the one before, none of them torn apart; nothing if the columns are too short for them."""
+    placed, column, top = list[tuple[pygame.Surface, tuple[int, int]]](), 0, _COLUMNS_TOP
+    for picture in pictures:
+        if top + picture.get_height() > _CARD[1] - _EDGE // 2:
+            column, top = column + 1, _COLUMNS_TOP
+        if column == _COLUMNS:
+            return None
+        placed.append((picture, (_EDGE + column * (_COLUMN + _GUTTER), top)))
+        top += picture.get_height() + _GAP
+    return placed
+
+
+def _passage(kit: Kit, passage: Passage) -> pygame.Surface:
+    """A rule's name and its first paragraph, as broad as a column."""
+    scratch = pygame.Surface((_COLUMN, _CARD[1]), pygame.SRCALPHA)
+    foot = _write(kit, scratch, passage.title, "bold", 32, (0, 0, _COLUMN))
+    foot = _write(kit, scratch, passage.paragraphs[0], "body", 30, (0, foot, _COLUMN))
+    return scratch.subsurface((0, 0, _COLUMN, min(foot, _CARD[1])))
 
 
 class RulesCard(Scene):
@@ -212,7 +269,7 @@ class RulesCard(Scene):
 
     def build(self) -> None:
         """The sheet, and the way to print it."""
-        self.gui.button((64, 40, 200, 88), say("Back"), self.back, icon="back")
+        self.gui.button((32, 20, 180, 88), say("Back"), self.back, icon="back", size=28)
         try:
             sheet = rules_card(self.kit, self.game)
         except BadContent as problem:
@@ -222,7 +279,7 @@ class RulesCard(Scene):
         small = pygame.transform.smoothscale(sheet, (round(height * _CARD[0] / _CARD[1]), height))
         self.put(small, (960, 540), anchor="center", z=10)
         if self.app.house.pictures:
-            self.gui.button((1440, 40, 416, 88), say("Keep it, to print"), self.keep, icon="export", size=28)
+            self.gui.button((1708, 20, 180, 148), say("Keep it, to print"), self.keep, icon="export", size=28)
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def keep(self) -> None:

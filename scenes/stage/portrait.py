@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 
 from game.core import AnyGame, Board, Seat
+from game.match.match import AnyMatch
 from scenes.base.kit import Kit
 from scenes.base.screen import Box
 from scenes.base.sprites import Stage
 from scenes.stage.places import board_box
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 
@@ -49,6 +50,12 @@ def portrait(
         elif own:
             part = _around(_below(presenter), own[:1], part.size, _NEAR)
     return pygame.transform.smoothscale(_cut(presenter, part), size)
+
+
+def standings(kit: Kit, match: AnyMatch, state: Any) -> tuple[Standing, ...]:
+    """How each seat of a match stands in a state that nobody looks at."""
+    presenter = _aside(kit, match.game, match.board, state, _SEEN_FROM)
+    return tuple(presenter.standing(state, seat) for seat, _ in enumerate(match.setup.seats, 1))
 
 
 def ground(kit: Kit, game: AnyGame, board: Board, state: Any) -> pygame.Surface:

@@ -48,7 +48,7 @@ def played(name: str, actions: int = 14) -> AnyMatch:
 @pytest.mark.parametrize("name", [game.info.name for game in GAMES])
 def test_every_end_is_a_picture_and_every_book_a_card(app: App, name: str) -> None:
     assert end_picture(app.kit, played(name, 4), "Café Mokka").get_size() == (1600, 1000)
-    assert rules_card(app.kit, game_named(name)).get_size() == (1240, 1754)
+    assert rules_card(app.kit, game_named(name)).get_size() == (1754, 1240)
 
 
 @pytest.mark.parametrize("name", TURNS)
@@ -185,4 +185,4 @@ def test_the_card_is_shown_and_kept(app: App, tmp_path: Path) -> None:
             break
         time.sleep(0.01)
     assert [path.name for path in tmp_path.iterdir()] == ["tao_long-rules.png"]
-    assert pygame.image.load(next(tmp_path.iterdir())).get_size() == (1240, 1754)
+    assert pygame.image.load(next(tmp_path.iterdir())).get_size() == (1754, 1240)
