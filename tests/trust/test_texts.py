@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from contextlib import suppress
 from dataclasses import replace
@@ -42,6 +43,31 @@ def test_no_text_of_an_action_or_a_position_is_more_than_refused(name: str) -> N
             assert game.read_state(game.write_state(read), match.setup.chosen, match.board) == read
             for seat in game.to_act(read):
                 game.legal(read, seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_number_of_a_position_can_be_too_long(name: str) -> None:
+    """Python turns no text of more than 4300 digits into a number, with an error of its own."""
+    match = some_match(name)
+    game, history = match.game, match.history
+    for index in range(0, len(history), 1 + len(history) // 8):
+        text = game.write_state(history.step_at(index).state)
+        for number in re.finditer(r"\d+", text):
+            endless = text[: number.start()] + "9" * 5000 + text[number.end() :]
+            with suppress(BadContent):
+                game.read_state(endless, match.setup.chosen, match.board)
+
+
+def test_a_call_that_waits_for_an_endless_moment_is_refused() -> None:
+    match = some_match("eye_for_an_eye")
+    game, history = match.game, match.history
+    fields = next(
+        fields for index in range(len(history))
+        if (fields := game.write_state(history.step_at(index).state).split(" "))[11] != "-"
+    )
+    fields[11] = fields[11].rpartition("@")[0] + "@" + "9" * 5000
+    with pytest.raises(BadContent):
+        game.read_state(" ".join(fields), match.setup.chosen, match.board)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -55,6 +55,7 @@ _FORMS: Final = (
     r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.(?:points|tie_break|vp|health|shared))",
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels|vote):(-|\d{1,9}):(\d{1,2})")
+_WAITING: Final = re.compile(r"(.+)@(\d{1,9})", re.ASCII)
 _EXCHANGE: Final = re.compile(
     rf"({FIGURE_FORM})>({FIGURE_FORM}):"
     r"(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?a?):(\d{1,9})"
@@ -254,11 +255,11 @@ def _cause(text: str | None) -> ManoeuvreName | None:
 def _calls(state: State, text: str) -> tuple[Waiting, ...]:
     found = []
     for part in _split(text):
-        call, _, tick = part.rpartition("@")
-        action = read_action(call)
-        if not isinstance(action, CALLS) or not tick.isdecimal() or action.seat > len(state.players):
+        match = _WAITING.fullmatch(part)
+        action = read_action(match[1]) if match else None
+        if not match or not isinstance(action, CALLS) or action.seat > len(state.players):
             raise bad(11, say("cannot be {text}", text=verbatim(part[:40])))
-        found.append(Waiting(_known(state, action), Tick(int(tick))))
+        found.append(Waiting(_known(state, action), Tick(int(match[2]))))
     return tuple(found)
 
 
