@@ -13,7 +13,7 @@ from game.core import BadContent, Sentence, say, verbatim
 from game.core.disk import from_json, read_file, replace_file, to_json
 from game.core.words import plural
 
-Mishap = Literal["crash", "frozen", "defaults", "afresh"]
+Mishap = Literal["crash", "frozen", "defaults", "afresh", "file"]
 _MISHAPS: Final = frozenset(get_args(Mishap))
 _MOST_LINES: Final = 100
 _MOST_BYTES: Final = 200_000
@@ -73,6 +73,7 @@ _WHAT: Final = {
     "crash": say("It stopped, and was started again."),
     "frozen": say("It stood still, and was started again."),
     "defaults": say("It stopped three times in a minute. The usual settings are used."),
+    "file": say("A file could not be used."),
     "afresh": say("Nobody was there, and it started afresh."),
 }
 

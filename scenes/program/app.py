@@ -76,6 +76,8 @@ class App:
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
         self.toasts = Toasts()
+        self.attendant: Attendant | None = None
+        """Whoever looks after a table in a café."""
         if settings is None:
             settings, problems = load_settings(paths.settings_file())
             self.tell(problems)
@@ -104,8 +106,6 @@ class App:
         """What the house book has missed, taken in a little with every frame."""
         self.running = True
         self.exit_code = 0
-        self.attendant: Attendant | None = None
-        """Whoever looks after a table in a café."""
         self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
@@ -159,10 +159,16 @@ class App:
             return {}
 
     def tell(self, problems: Iterable[BadContent | Sentence]) -> None:
-        """Say on the screen and on the command line what is wrong with a file."""
+        """Say on the screen and on the command line what is wrong; with files only to who can mend them."""
         for problem in problems:
+            new = str(problem) not in self.problems
             self.log([problem])
-            self.toasts.show(problem.said if isinstance(problem, BadContent) else problem)
+            if not isinstance(problem, BadContent):
+                self.toasts.show(problem)
+            elif self.attendant is None or not self.guests:
+                self.toasts.show(problem.said)
+            elif new:
+                self.attendant.report(problem)
 
     def tell_once(self, problems: Iterable[BadContent | Sentence]) -> None:
         """The same, unless it has been said before: for screens that come again and again."""

@@ -17,9 +17,10 @@ from game.cafe.house import House, house_file, save_house
 from game.cafe.idle import Idle, Kind, TableTime
 from game.cafe.pin import Lock
 from game.cafe.pulse import AFRESH, ENDED, Pulse, resident_mb
+from game.cafe.reports import written
 from game.content.matches import continued, unfinished
 from game.content.settings import Settings
-from game.core import plural, say
+from game.core import BadContent, plural, say
 from game.match.match import Match
 from game.match.recorded import Recorded
 from scenes.base.scene import Overlay, Scene
@@ -97,6 +98,10 @@ class Attendant:
     def ceiling(self) -> float:
         """How loud it may be now at most."""
         return self.house.ceiling(self._wall().time())
+
+    def report(self, problem: BadContent) -> None:
+        """Tell the staff what is wrong with a file, at their next look; guests can do nothing about it."""
+        written("file", self._age_s, str(problem))
 
     def furnish(self, house: House) -> None:
         """The staff wish something else."""

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.cafe.pin import _COST
+from game.cafe.reports import read_reports
 from game.content import paths
 from game.content.levels import first_board
 from game.content.matches import begin, continued
 from game.content.settings import load_settings
+from game.core import BadContent, say
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.cafe.attract import Attract
@@ -191,3 +193,18 @@ def test_the_last_table_comes_back_with_the_settings_of_the_house(app: App, tmp_
     let_in(app, attendant)
     attendant.bring_back()
     assert top(app, Table) and app.guests and not app.kit.settings.mute
+
+
+def test_what_is_wrong_with_a_file_is_for_the_staff(app: App, tmp_path: Path) -> None:
+    """Guests can do nothing about it; the staff find it among what went wrong, once."""
+    attendant = open_cafe(app, tmp_path)
+    awake(app)
+    app.toasts.clear()
+    problem = BadContent("tao_long.pack", "", say("its content is damaged"))
+    app.tell([problem])
+    app.tell([problem])
+    assert not app.toasts.busy
+    assert [(each.what, each.why) for each in read_reports()] == [("file", str(problem))]
+    let_in(app, attendant)
+    app.tell([problem])
+    assert app.toasts.busy
