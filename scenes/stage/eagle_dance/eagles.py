@@ -23,6 +23,9 @@ SEAT_KEY = "#3d8bff"
 _SHADE = 90
 _RIM, _LINE = "#fff1cf", "#140b06"
 """Dark birds over dark forests: a cream rim parts them, in a ring of the seat's colour and a dark line."""
+_BLUR, _CUT, _SHARPNESS = 0.8, 0.106, 4.4
+"""A straight edge that is blurred by so much of a width is so opaque at that width; from there to nothing it
+takes one unit where that is multiplied by the sharpness."""
 _SIZES_PX = 4
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
@@ -70,7 +73,8 @@ def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-112 -112 224 224"><defs>'
         '<filter id="rim" x="-112" y="-112" width="224" height="224" filterUnits="userSpaceOnUse">'
-        f'{_contour(4, _RIM, "rim")}{_contour(9, SEAT_COLOURS[seat], "ring")}{_contour(11, _LINE, "line")}'
+        f'{_contour("SourceAlpha", 4, _RIM, "rim")}{_contour("wide rim", 5, SEAT_COLOURS[seat], "ring")}'
+        f'{_contour("wide ring", 2, _LINE, "line")}'
         '<feMerge><feMergeNode in="line"/><feMergeNode in="ring"/><feMergeNode in="rim"/>'
         '<feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
         f'<g filter="url(#rim)">{eagle_svg(art, seat, pose)}</g></svg>'
@@ -78,11 +82,16 @@ def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     return Drawing(f"eagle {seat}", svg, (side_px, side_px))
 
 
-def _contour(radius: float, colour: str, name: str) -> str:
-    """A line of a colour round whatever is drawn."""
+def _contour(inner: str, width: float, colour: str, name: str) -> str:
+    """A line of a colour and a width round the shape of another step of a filter."""
+    # What has been blurred is cut off where it is so far outside the shape: a line as smooth as drawn with a
+    # pen, where widening the shape by whole pixels would leave stairs.
+    blur, sharpness = _BLUR * width, _SHARPNESS * width
     return (
-        f'<feMorphology in="SourceAlpha" operator="dilate" radius="{radius:g}" result="wide"/>'
-        f'<feFlood flood-color="{colour}"/><feComposite in2="wide" operator="in" result="{name}"/>'
+        f'<feGaussianBlur in="{inner}" stdDeviation="{blur:g}"/><feComponentTransfer result="wide {name}">'
+        f'<feFuncA type="linear" slope="{sharpness:g}" intercept="{0.5 - sharpness * _CUT:g}"/>'
+        f'</feComponentTransfer><feFlood flood-color="{colour}"/>'
+        f'<feComposite in2="wide {name}" operator="in" result="{name}"/>'
     )
 
 
