@@ -54,6 +54,11 @@ def turning(rainy: bool) -> Callable[[App], object]:
     return begin
 
 
+def catching(app: App) -> None:
+    """A dive has brought prey."""
+    showing(app, DIVE, [facts.FoodTaken(4, (-1, 1), 2)])
+
+
 def growing(app: App) -> None:
     """Thermals and food come to some tiles and leave others."""
     showing(app, DIVE, [
@@ -71,7 +76,8 @@ EAGLE_SHEETS: dict[str, Shot] = {
     "motion_eagle_lay": contact_sheet(acting("lay:1,-2", seats=2), 4, box=_SKY),
     "motion_eagle_glide": contact_sheet(acting("glide:1,-1;0,-1", GLIDE, after=16), 7, box=_VALLEY),
     "motion_eagle_soar": contact_sheet(acting("soar:1", SOAR), 7, box=_VALLEY),
-    "motion_eagle_dive": contact_sheet(acting("dive", DIVE), 9, box=_VALLEY),
+    "motion_eagle_dive": contact_sheet(acting("dive", DIVE), 5, box=_VALLEY),
+    "motion_eagle_prey": contact_sheet(catching, 2, 6, box=(340.0, 150.0, 800.0, 450.0)),
     "motion_eagle_fight": contact_sheet(acting("fight:1", FIGHT), 6, box=(760.0, 150.0, 640.0, 360.0)),
     "motion_eagle_decided": contact_sheet(acting("fight:1", FIGHT, after=200), 7, box=_VALLEY),
     "motion_eagle_reroll": contact_sheet(acting("reroll:food", REROLL), 6, box=_CLOTH),

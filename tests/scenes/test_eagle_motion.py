@@ -87,6 +87,27 @@ def test_a_fight_brings_both_eagles_together_and_home_again(app: App, still: boo
 
 
 @pytest.mark.parametrize("still", [False, True])
+def test_a_dive_strikes_the_land_and_carries_prey_up(app: App, still: bool) -> None:
+    app.kit.settings = app.kit.settings.but(reduced_motion=still)
+    state = standing(DIVE)
+    shown, fresh = presented(app, state), presented(app, state)
+    eagle, flew, grasped = shown.picture.eagles.flock[4], 0, 0
+    home = eagle.bird.rect.center
+    for event in (facts.StepBegan(4, 1, state.eagles[3].pattern[1]), facts.FoodTaken(4, (-1, 1), 2)):
+        timeline = shown.animate([event])
+        while not timeline.done:
+            timeline.advance(_FRAME_S)
+            flew = max(flew, shown._acts.means.flying)
+            grasped += isinstance(event, facts.FoodTaken) and eagle.bird.rect.center != home
+        assert eagle.account() == fresh.picture.eagles.flock[4].account()
+    assert bool(flew) != still, "leaves fly where motion is wanted"
+    assert bool(grasped) != still, "prey is carried where motion is wanted"
+    assert not shown._acts.means.flying
+    shown.sync(state)
+    assert look(shown, state) == look(fresh, state)
+
+
+@pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("rainy", [False, True])
 def test_weather_sweeps_over_the_land_and_all_of_it_changes(app: App, rainy: bool, still: bool) -> None:
     app.kit.settings = app.kit.settings.but(reduced_motion=still)
@@ -157,6 +178,8 @@ def test_the_card_that_is_danced_is_held_up_and_lies_as_before(app: App) -> None
     (DIVE, [facts.WeatherRolled(False, True)], 2.1),
     (RAINY_DRAFT, [facts.CardDrafted(3, 4)], 0.4),
     (DIVE, [facts.MarkersRaised((0, 1), 1, 1, "weather")], 0.8),
+    (DIVE, [facts.StepBegan(4, 1, 9)], 0.7),
+    (DIVE, [facts.FoodTaken(4, (-1, 1), 2)], 0.42),
 ])
 def test_weight_makes_play_hardly_slower(
     app: App, start: str, events: Sequence[Event], before_s: float

@@ -39,10 +39,11 @@ SMALL_PX = 96
 
 
 class Pose(NamedTuple):
-    """How far the left and the right wing are spread."""
+    """How far the left and the right wing are spread, and whether the talons reach forward."""
 
     left: float
     right: float
+    grasping: bool = False
 
 
 BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
@@ -51,8 +52,10 @@ BANKS = {-2: Pose(0.72, 1.0), -1: Pose(0.86, 1.0), 1: Pose(1.0, 0.86), 2: Pose(1
 """In a bend the inner wing is seen from the side: left is below 0, and 2 is a bank of 25 degrees."""
 PERCHED = Pose(0.6, 0.6)
 FOLDED = Pose(0.4, 0.4)
+STRIKE = (Pose(0.9, 0.9, True), Pose(0.74, 0.74, True))
+"""Wings flung open to brake, over talons that reach for prey; and gathered again."""
 _RUFFLED = (BEAT[2], Pose(0.66, 0.66), PERCHED, PERCHED)
-POSES = (*BEAT, *BANKS.values(), PERCHED, FOLDED, _RUFFLED[1])
+POSES = (*BEAT, *BANKS.values(), PERCHED, FOLDED, *STRIKE, _RUFFLED[1])
 
 
 def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
@@ -62,9 +65,10 @@ def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
         content(art, f"eagle_dance/eagle/{name}", colours)
         for name in ("wing", "body", f"crest_{seat}")
     )
+    talons = content(art, "eagle_dance/eagle/talons") if pose.grasping else ""
     return (
-        f'<g transform="scale({pose.right} 1)">{wing}</g><g transform="scale({-pose.left} 1)">{wing}</g>'
-        f"{body}{crest}"
+        f'{talons}<g transform="scale({pose.right} 1)">{wing}</g>'
+        f'<g transform="scale({-pose.left} 1)">{wing}</g>{body}{crest}'
     )
 
 
@@ -178,6 +182,11 @@ class Eagle:
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, lift * 1.6)) * radius_px / 100)
         spot = Spot(round(over.x), round(over.y))
         self._show(pose, round(angle), side, spot, round(lift * radius_px * HEIGHT / 100))
+
+    @property
+    def talons(self) -> Spot:
+        """Where what it grasps hangs while its talons reach forward."""
+        return Spot(self.bird.rect.centerx, self.bird.rect.top + self.bird.rect.height // 8)
 
     def _take_off(self) -> None:
         self._account = ()
