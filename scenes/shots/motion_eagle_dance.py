@@ -22,6 +22,7 @@ from scenes.shots.eagle_dance import (
 )
 from scenes.shots.motion import contact_sheet
 from scenes.shots.shooting import Shot, frames
+from scenes.stage.eagle_dance import EagleDancePresenter
 
 _VALLEY: Final[Box] = (570.0, 90.0, 880.0, 495.0)
 _SKY: Final[Box] = (470.0, 20.0, 980.0, 760.0)
@@ -46,9 +47,13 @@ def showing(app: App, start: str, events: Sequence[Event]) -> None:
 
 
 def turning(rainy: bool) -> Callable[[App], object]:
-    """The weather changes."""
+    """The weather changes to that of the match, at whose table it was the other one until now."""
     def begin(app: App) -> None:
-        showing(app, FIGHT if not rainy else DIVE, [facts.WeatherRolled(not rainy, rainy)])
+        at_table = classic(app, start=FIGHT if rainy else DIVE)
+        assert isinstance(at_table.presenter, EagleDancePresenter)
+        picture = at_table.presenter.picture
+        picture.show(picture.sight._replace(rainy=not rainy))
+        at_table.timeline = at_table.presenter.animate([facts.WeatherRolled(not rainy, rainy)])
         frames(app, 78)
 
     return begin
