@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.events import Event
 from scenes.program.app import App
@@ -20,7 +21,7 @@ from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.selection import Pick
-from tests.scenes.test_eagle_dance import classic, look, presented
+from tests.scenes.test_eagle_dance import classic, look, played, presented
 
 _FRAME_S = 1 / 60
 
@@ -191,6 +192,19 @@ def test_weight_makes_play_hardly_slower(
         timeline.advance(_FRAME_S)
         frames += 1
     assert frames * _FRAME_S <= 1.15 * before_s + 2 * _FRAME_S
+
+
+def test_places_for_tiles_stay_in_sight_while_the_valley_makes_room(app: App) -> None:
+    state, _, after, events = next(step for step in played(2, 3) if isinstance(step[1], acts.Lay))
+    shown, fresh = presented(app, state), presented(app, state)
+    lands = shown.picture.lands
+    free, timeline = len(lands._free), shown.animate(events)
+    while not timeline.done:
+        timeline.advance(_FRAME_S)
+        assert len(lands._free) >= free - 1, "only the place of the tile itself is gone"
+    shown.sync(after)
+    fresh.sync(after)
+    assert look(shown, after) == look(fresh, after)
 
 
 def test_what_is_lost_goes_and_what_grows_comes_before_it_counts(app: App) -> None:

@@ -15,7 +15,8 @@ from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
 from scenes.base.art import NO_COLOURS, Art, Drawing
 from scenes.base.seat_marks import plain_mark
-from scenes.base.sprites import Sprite, Stage
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.palette import SOIL
@@ -235,6 +236,14 @@ class Face(NamedTuple):
     rainy: bool
 
 
+class _Part(NamedTuple):
+    """A picture on a tile, its offset from the middle in hundredths of the radius, and its depth."""
+
+    image: pygame.Surface
+    offset: tuple[float, float]
+    z: float
+
+
 class Lands:
     """Tiles as sprites; a tile's sprites change only where its face does."""
 
@@ -264,11 +273,17 @@ class Lands:
         self._offer([cell for cell in hexes.cells if cell not in tiles])
 
     def zoom(self, sight: Sight, share: float, start: Hexes) -> None:
-        """Show tiles on their way to where a sight puts them; places for new tiles wait until the end."""
+        """Show tiles on their way to where a sight puts them; places for tiles come and go softly."""
         self._clear()
-        self.hexes = start.between(Hexes(self.layout, _cells(sight)), share)
+        goal = Hexes(self.layout, _cells(sight))
+        self.hexes = start.between(goal, share)
         for cell, tile in sight.tiles:
             self._lay(cell, Face(tile, sight.rainy))
+        picture = self.pictures.tile("tile_free", self.hexes.radius_px)
+        looks = {True: faded(picture, round(255 * share)), False: faded(picture, round(255 * (1 - share)))}
+        for cell in (start.cells | goal.cells) - self.faces.keys():
+            stays = cell in start.cells and cell in goal.cells
+            self._leave_free(cell, picture if stays else looks[cell in goal.cells])
 
     def _clear(self) -> None:
         for cell in [*self.faces]:
@@ -282,19 +297,31 @@ class Lands:
 
     def _lay(self, cell: Cell, face: Face) -> None:
         self.faces[cell] = face
-        radius_px, tile = self.hexes.radius_px, face.tile
-        parts = [(self.pictures.tile(TILES[tile.kind], radius_px), self.hexes.centre(cell), _Z_TILE)]
-        slots = self.pictures.on_tile("slot", radius_px)
-        for offset in SLOTS[min(3, self.lore.tiles[tile.kind].slots)]:
-            parts.append((slots, self.hexes.on(cell, offset), _Z_SLOT))
-        for name, level in self._levels(face):
-            parts.append((self.pictures.gauge(name, level, radius_px), self.marker(cell, name), _Z_GAUGE))
         # Lower tiles lie above higher ones, however often each of them is drawn anew.
         deeper = 0.01 * (cell[1] + cell[0] / 2) + 0.0001 * cell[0]
-        for image, spot, z in parts:
-            sprite = Sprite(image, (0, 0), z + deeper)
-            sprite.center(spot)
+        for part in self._parts(face):
+            sprite = Sprite(part.image, (0, 0), part.z + deeper)
+            sprite.center(self.hexes.on(cell, part.offset))
             self._sprites.setdefault(cell, []).append(self.stage.add(sprite))
+
+    def whole(self, face: Face) -> pygame.Surface:
+        """A tile with all that lies on it in one picture, to be carried to its place."""
+        image = self.pictures.tile(TILES[face.tile.kind], self.hexes.radius_px).copy()
+        x, y = image.get_rect().center
+        for part in self._parts(face):
+            across, down = (self.hexes.radius_px * length / 100 for length in part.offset)
+            corner = part.image.get_rect(center=(x + round(across), y + round(down * SLANT)))
+            image.blit(part.image, corner, special_flags=PREMULTIPLIED)
+        return image
+
+    def _parts(self, face: Face) -> Iterator[_Part]:
+        """A tile, its slots, and what it tells, from below to above."""
+        radius_px, kind = self.hexes.radius_px, face.tile.kind
+        yield _Part(self.pictures.tile(TILES[kind], radius_px), (0, 0), _Z_TILE)
+        for offset in SLOTS[min(3, self.lore.tiles[kind].slots)]:
+            yield _Part(self.pictures.on_tile("slot", radius_px), offset, _Z_SLOT)
+        for name, level in self._levels(face):
+            yield _Part(self.pictures.gauge(name, level, radius_px), STRIP[name], _Z_GAUGE)
 
     def _levels(self, face: Face) -> tuple[tuple[Gauge, Level], ...]:
         """What a tile tells at its foot."""
@@ -314,9 +341,12 @@ class Lands:
             self._free.pop(cell).remove()
         for cell in cells:
             if cell not in self._free:
-                sprite = Sprite(self.pictures.tile("tile_free", self.hexes.radius_px), (0, 0), _Z_TILE)
-                sprite.center(self.hexes.centre(cell))
-                self._free[cell] = self.stage.add(sprite)
+                self._leave_free(cell, self.pictures.tile("tile_free", self.hexes.radius_px))
+
+    def _leave_free(self, cell: Cell, image: pygame.Surface) -> None:
+        sprite = Sprite(image, (0, 0), _Z_TILE)
+        sprite.center(self.hexes.centre(cell))
+        self._free[cell] = self.stage.add(sprite)
 
 
 def _cells(sight: Sight) -> frozenset[Cell]:
