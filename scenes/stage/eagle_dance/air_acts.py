@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core import Cell, Seat
 from game.rules.eagle_dance import events as facts
-from game.rules.eagle_dance.lore import DIVE, SOAR
+from game.rules.eagle_dance.lore import DIVE, FOREST, SOAR
 from scenes.base.timeline import Progress, Timeline
 from scenes.stage.eagle_dance import flight
 from scenes.stage.eagle_dance.eagles import HEIGHT
@@ -62,15 +62,13 @@ class AirActs:
             return
 
         def struck() -> Progress:
-            tile = self.picture.sight.tile(self.picture.sight.bird(seat).at or (0, 0))
-            spot = self.picture.eagles.flock[seat].spot or Spot(0, 0)
-            return self.means.struck(spot, tile.kind if tile else 0, self.picture.lands.hexes.radius_px)
+            picture = self.picture
+            tile = picture.sight.tile(picture.sight.bird(seat).at or (0, 0))
+            spot, radius_px = picture.eagles.flock[seat].spot or Spot(0, 0), picture.lands.hexes.radius_px
+            return self.means.struck(spot, tile.kind if tile else FOREST, radius_px)
 
         timeline.hit_stop(strikes_s)
         self.means.meanwhile(strikes_s, STRIKE_S, struck)
-        self.means.meanwhile(strikes_s, STRIKE_S, lambda: self.means.dust(
-            self.picture.eagles.flock[seat].spot or Spot(0, 0), self.picture.lands.hexes.radius_px, 0.7,
-        ))
 
     def catch(self, timeline: Timeline, event: facts.FoodTaken) -> None:
         """An eagle that dives lifts its prey in its talons, then that goes to its card."""
