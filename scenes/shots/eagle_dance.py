@@ -16,6 +16,7 @@ from scenes.shots.shooting import Shot, frames, hover, lesson, play, scene, tabl
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
+from scenes.table.result import Result
 
 _PEOPLE = tuple(Sitter.person(name) for name in ("Ayla", "Deniz", "Sari", "Bima"))
 _RAIN = (
@@ -88,7 +89,7 @@ def looking(app: App, view: str) -> None:
 
 
 def result(app: App) -> None:
-    """The end of a game that was played at random."""
+    """The end of a game that was played at random, when all of it has been looked back at."""
     at_table, rng = classic(app, start=RAINY_DRAFT), Rng(4)
     match = at_table.match
     while match.outcome is None:
@@ -96,6 +97,11 @@ def result(app: App) -> None:
     at_table.lay()
     at_table.show_result()
     frames(app, 160)
+    top = app.stack.top
+    assert isinstance(top, Result)
+    while not top.analysis.done:
+        frames(app, 1)
+    frames(app, 20)
 
 
 def replay(app: App) -> None:

@@ -22,6 +22,7 @@ from scenes.shots.eagle_dance import (
 )
 from scenes.shots.motion import contact_sheet
 from scenes.shots.shooting import Shot, frames
+from scenes.stage.eagle_dance import EagleDancePresenter
 
 _VALLEY: Final[Box] = (570.0, 90.0, 880.0, 495.0)
 _SKY: Final[Box] = (470.0, 20.0, 980.0, 760.0)
@@ -46,12 +47,21 @@ def showing(app: App, start: str, events: Sequence[Event]) -> None:
 
 
 def turning(rainy: bool) -> Callable[[App], object]:
-    """The weather changes."""
+    """The weather changes to that of the match, at whose table it was the other one until now."""
     def begin(app: App) -> None:
-        showing(app, FIGHT if not rainy else DIVE, [facts.WeatherRolled(not rainy, rainy)])
+        at_table = classic(app, start=FIGHT if rainy else DIVE)
+        assert isinstance(at_table.presenter, EagleDancePresenter)
+        picture = at_table.presenter.picture
+        picture.show(picture.sight._replace(rainy=not rainy))
+        at_table.timeline = at_table.presenter.animate([facts.WeatherRolled(not rainy, rainy)])
         frames(app, 78)
 
     return begin
+
+
+def catching(app: App) -> None:
+    """A dive has brought prey."""
+    showing(app, DIVE, [facts.FoodTaken(4, (-1, 1), 2)])
 
 
 def growing(app: App) -> None:
@@ -71,7 +81,8 @@ EAGLE_SHEETS: dict[str, Shot] = {
     "motion_eagle_lay": contact_sheet(acting("lay:1,-2", seats=2), 4, box=_SKY),
     "motion_eagle_glide": contact_sheet(acting("glide:1,-1;0,-1", GLIDE, after=16), 7, box=_VALLEY),
     "motion_eagle_soar": contact_sheet(acting("soar:1", SOAR), 7, box=_VALLEY),
-    "motion_eagle_dive": contact_sheet(acting("dive", DIVE), 9, box=_VALLEY),
+    "motion_eagle_dive": contact_sheet(acting("dive", DIVE), 5, box=_VALLEY),
+    "motion_eagle_prey": contact_sheet(catching, 2, 6, box=(340.0, 150.0, 800.0, 450.0)),
     "motion_eagle_fight": contact_sheet(acting("fight:1", FIGHT), 6, box=(760.0, 150.0, 640.0, 360.0)),
     "motion_eagle_decided": contact_sheet(acting("fight:1", FIGHT, after=200), 7, box=_VALLEY),
     "motion_eagle_reroll": contact_sheet(acting("reroll:food", REROLL), 6, box=_CLOTH),

@@ -336,9 +336,16 @@ class Analysis:
             if turn not in chosen and change > 0.05:
                 chosen[turn] = "turning point"
                 break
-        for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, self._steps(turn))):
-            if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
-                chosen[turn] = "boldest"
+        boldest = sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, self._steps(turn)))
+        told = {self._told(presenter, turn) for turn in chosen}
+        for again in (False, True):
+            # What was told already is told again only where nothing else has happened.
+            for turn in boldest:
+                if turn in chosen or len(chosen) == _MOST_HIGHLIGHTS:
+                    continue
+                if again or (words := self._told(presenter, turn)) not in told:
+                    chosen[turn] = "boldest"
+                    told.add(words)
         return tuple(self._highlight(presenter, turn, fame) for turn, fame in sorted(chosen.items()))
 
     def _highlight(self, presenter: Presenter[Any, Any], turn: int, fame: Fame) -> Highlight:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.events import Event
 from scenes.program.app import App
@@ -20,7 +21,7 @@ from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.selection import Pick
-from tests.scenes.test_eagle_dance import classic, look, presented
+from tests.scenes.test_eagle_dance import classic, look, played, presented
 
 _FRAME_S = 1 / 60
 
@@ -82,6 +83,27 @@ def test_a_fight_brings_both_eagles_together_and_home_again(app: App, still: boo
     assert not shown._acts.means.flying
     birds, others = shown.picture.eagles.flock, fresh.picture.eagles.flock
     assert [birds[seat].account() for seat in birds] == [others[seat].account() for seat in others]
+    shown.sync(state)
+    assert look(shown, state) == look(fresh, state)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_dive_strikes_the_land_and_carries_prey_up(app: App, still: bool) -> None:
+    app.kit.settings = app.kit.settings.but(reduced_motion=still)
+    state = standing(DIVE)
+    shown, fresh = presented(app, state), presented(app, state)
+    eagle, flew, grasped = shown.picture.eagles.flock[4], 0, 0
+    home = eagle.bird.rect.center
+    for event in (facts.StepBegan(4, 1, state.eagles[3].pattern[1]), facts.FoodTaken(4, (-1, 1), 2)):
+        timeline = shown.animate([event])
+        while not timeline.done:
+            timeline.advance(_FRAME_S)
+            flew = max(flew, shown._acts.means.flying)
+            grasped += isinstance(event, facts.FoodTaken) and eagle.bird.rect.center != home
+        assert eagle.account() == fresh.picture.eagles.flock[4].account()
+    assert bool(flew) != still, "leaves fly where motion is wanted"
+    assert bool(grasped) != still, "prey is carried where motion is wanted"
+    assert not shown._acts.means.flying
     shown.sync(state)
     assert look(shown, state) == look(fresh, state)
 
@@ -157,6 +179,8 @@ def test_the_card_that_is_danced_is_held_up_and_lies_as_before(app: App) -> None
     (DIVE, [facts.WeatherRolled(False, True)], 2.1),
     (RAINY_DRAFT, [facts.CardDrafted(3, 4)], 0.4),
     (DIVE, [facts.MarkersRaised((0, 1), 1, 1, "weather")], 0.8),
+    (DIVE, [facts.StepBegan(4, 1, 9)], 0.7),
+    (DIVE, [facts.FoodTaken(4, (-1, 1), 2)], 0.42),
 ])
 def test_weight_makes_play_hardly_slower(
     app: App, start: str, events: Sequence[Event], before_s: float
@@ -168,6 +192,19 @@ def test_weight_makes_play_hardly_slower(
         timeline.advance(_FRAME_S)
         frames += 1
     assert frames * _FRAME_S <= 1.15 * before_s + 2 * _FRAME_S
+
+
+def test_places_for_tiles_stay_in_sight_while_the_valley_makes_room(app: App) -> None:
+    state, _, after, events = next(step for step in played(2, 3) if isinstance(step[1], acts.Lay))
+    shown, fresh = presented(app, state), presented(app, state)
+    lands = shown.picture.lands
+    free, timeline = len(lands._free), shown.animate(events)
+    while not timeline.done:
+        timeline.advance(_FRAME_S)
+        assert len(lands._free) >= free - 1, "only the place of the tile itself is gone"
+    shown.sync(after)
+    fresh.sync(after)
+    assert look(shown, after) == look(fresh, after)
 
 
 def test_what_is_lost_goes_and_what_grows_comes_before_it_counts(app: App) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
-
+import pygame
 import pytest
 
 from game.content.matches import begin
@@ -15,7 +14,7 @@ from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.stage.eagle_dance.cloth import Telling
 from scenes.stage.eagle_dance.dice import DiceTray
-from scenes.stage.eagle_dance.tiles import BADGE, GAUGE, SLOTS, STRIP
+from scenes.stage.eagle_dance.tiles import BADGE, GAUGE, SLANT, SLOTS, STRIP
 from scenes.stage.eagle_dance.words import EagleDanceWords
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
@@ -39,12 +38,15 @@ def at_table(app: App, state: State) -> Table:
 @pytest.mark.parametrize("slots", SLOTS)
 def test_no_number_of_a_tile_lies_on_the_sign_of_an_eagle_or_on_another(slots: int) -> None:
     """Numbers lie over the eagles, and leave their signs free."""
+    gauges = []
+    for across, down in STRIP.values():
+        gauges.append(pygame.FRect((0, 0), GAUGE))
+        gauges[-1].center = (across, down * SLANT)
     for x, y in SLOTS[slots]:
-        for across, down in STRIP.values():
-            assert hypot(across - x, down - (y + 22)) >= (BADGE + GAUGE) / 2 - 2
-    left, middle, right = sorted(STRIP.values())
-    for one, other in ((left, middle), (middle, right)):
-        assert hypot(one[0] - other[0], one[1] - other[1]) >= GAUGE - 2
+        sign = pygame.FRect(0, 0, BADGE, BADGE)
+        sign.center = (x, y * SLANT + 22)
+        assert sign.collidelist(gauges) < 0
+    assert all(gauge.collidelist(gauges[:number]) < 0 for number, gauge in enumerate(gauges))
 
 
 def test_an_eagle_is_dragged_to_where_it_glides(app: App) -> None:

@@ -112,6 +112,14 @@ def test_moments_are_whole_sentences_with_a_name(app: App, game: AnyGame) -> Non
             break
 
 
+@pytest.mark.parametrize("game", TURN_BASED, ids=lambda game: game.info.name)
+def test_no_moment_is_told_twice_while_there_are_others(app: App, game: AnyGame) -> None:
+    table = over(app, game)
+    analysis = Analysis(app.worker, table.match)
+    told = [moment.words for moment in analysis.highlights(table.presenter)]
+    assert len(told) == len({*told}) == 3
+
+
 def test_a_game_that_says_nothing_of_itself_has_a_victory_too() -> None:
     for kind in PRESENTERS.values():
         assert kind.ornaments

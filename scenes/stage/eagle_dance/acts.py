@@ -12,6 +12,7 @@ import pygame
 from game.core import Sentence, say
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.events import Event
+from game.rules.eagle_dance.lore import DIVE
 from scenes.base.timeline import Timeline, ease
 from scenes.base.verbs import arc
 from scenes.stage.eagle_dance.air_acts import AirActs
@@ -108,9 +109,18 @@ class Acts:
         self._from_tile(timeline, event, "thermal", event.thermals)
 
     def _take(self, timeline: Timeline, event: facts.FoodTaken) -> None:
-        """Food goes from the tile to the eagle's card."""
-        self._from_tile(timeline, event, "food", event.foods)
+        """Food goes from the tile to the eagle's card, in the talons of one that dives for it."""
+        if self._dives_there(event) and not self.means.still:
+            self._air.catch(timeline, event)
+        else:
+            self._from_tile(timeline, event, "food", event.foods)
         self._sound(timeline, "bite")
+
+    def _dives_there(self, event: facts.FoodTaken) -> bool:
+        sight = self.picture.sight
+        bird = sight.bird(event.seat)
+        dances = [self.picture.lore.cards[card].dance for card in bird.pattern[sight.step : sight.step + 1]]
+        return sight.seat == event.seat and bird.at == event.cell and dances == [DIVE]
 
     def _from_tile(
         self, timeline: Timeline, event: facts.ThermalsAbsorbed | facts.FoodTaken, name: Gauge, many: int

@@ -7,16 +7,16 @@ from typing import Final
 
 from game.core import Cell, Seat
 from game.rules.eagle_dance import events as facts
-from game.rules.eagle_dance.lore import DIVE, SOAR
+from game.rules.eagle_dance.lore import DIVE, FOREST, SOAR
 from scenes.base.timeline import Progress, Timeline
 from scenes.stage.eagle_dance import flight
 from scenes.stage.eagle_dance.eagles import HEIGHT
 from scenes.stage.eagle_dance.layout import Spot, waiting_zone
-from scenes.stage.eagle_dance.means import DUST_S, FEATHERS_S, Means
+from scenes.stage.eagle_dance.means import DUST_S, FEATHERS_S, STRIKE_S, Means
 from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.sight import Sight
 
-_PERCH_S, _FLY_S, _FURTHER_S, _DANCE_S = 0.75, 0.55, 0.45, 0.7
+_PERCH_S, _FLY_S, _FURTHER_S, _SOAR_S, _CATCH_S = 0.75, 0.55, 0.45, 0.7, 0.48
 """A flight takes less than as many single ones, for it stops nowhere."""
 
 _WON_S: Final = 0.5
@@ -34,16 +34,57 @@ class AirActs:
     def begin(self, timeline: Timeline, event: facts.StepBegan) -> None:
         """An eagle circles up to soar, or stoops to dive."""
         dance = self.picture.lore.cards[event.card].dance
-        if dance not in (SOAR, DIVE):
-            return
+        if dance == SOAR:
+            self._soar(timeline, event.seat)
+        elif dance == DIVE:
+            self._stoop(timeline, event.seat)
+
+    def _soar(self, timeline: Timeline, seat: Seat) -> None:
         self.means.sound(timeline, "wings")
 
         def begin() -> Progress:
-            eagle, radius_px = self.picture.eagles.flock[event.seat], self.picture.lands.hexes.radius_px
-            return flight.circle(eagle, radius_px) if dance == SOAR else flight.stoop(eagle, radius_px)
+            return flight.circle(self.picture.eagles.flock[seat], self.picture.lands.hexes.radius_px)
 
-        motion(timeline, _DANCE_S, begin)
-        self._land(timeline, event.seat)
+        motion(timeline, _SOAR_S, begin)
+        self._land(timeline, seat)
+
+    def _stoop(self, timeline: Timeline, seat: Seat) -> None:
+        """Where the talons strike everything holds, then what grows or flows there flies up."""
+        self.means.sound(timeline, "wings")
+        strikes_s = timeline.length_s + flight.CONTACT * flight.STOOP_S
+
+        def begin() -> Progress:
+            return flight.stoop(self.picture.eagles.flock[seat], self.picture.lands.hexes.radius_px)
+
+        motion(timeline, flight.STOOP_S, begin)
+        self.means.sound(timeline, "talons", strikes_s)
+        if self.means.still:
+            return
+
+        def struck() -> Progress:
+            picture = self.picture
+            tile = picture.sight.tile(picture.sight.bird(seat).at or (0, 0))
+            spot, radius_px = picture.eagles.flock[seat].spot or Spot(0, 0), picture.lands.hexes.radius_px
+            return self.means.struck(spot, tile.kind if tile else FOREST, radius_px)
+
+        timeline.hit_stop(strikes_s)
+        self.means.meanwhile(strikes_s, STRIKE_S, struck)
+
+    def catch(self, timeline: Timeline, event: facts.FoodTaken) -> None:
+        """An eagle that dives lifts its prey in its talons, then that goes to its card."""
+        def begin() -> Progress:
+            eagle, hexes = self.picture.eagles.flock[event.seat], self.picture.lands.hexes
+            up = flight.carry(eagle, hexes.radius_px)
+            home = self.picture.home(event.seat, "food")
+            prey = self.means.motes.carried("food", event.foods, lambda: eagle.talons, flight.GRASP, home)
+
+            def at(share: float) -> None:
+                up(share)
+                prey(share)
+
+            return at
+
+        motion(timeline, _CATCH_S, begin)
 
     def perch(self, timeline: Timeline, event: facts.EaglePerched) -> None:
         """An eagle comes from the cloth to its first Forest."""

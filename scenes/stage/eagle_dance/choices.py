@@ -32,10 +32,12 @@ if TYPE_CHECKING:
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
+_SHARING = 2
+"""So many dances share the place of one."""
 ACROSS = 3
 """So many plaques lie side by side on the cloth."""
 _Z = 40.0
-_GAP = 8.0
+GAP = 8.0
 Look = Literal["lit", "dance", "hover", "chosen", "dim"]
 _LOOKS: dict[Look, tuple[str, str, str, float, str]] = {
     "lit": (EARTH, "#3a2410", BRASS, 2.0, "#fff3d6"),
@@ -47,19 +49,25 @@ _LOOKS: dict[Look, tuple[str, str, str, float, str]] = {
 """Fill at the top and at the foot, edge, its width, and ink."""
 
 
-def choices(state: State, marks: Marks) -> list[Plaque | None]:
-    """The plaques of this moment in order; None leaves a place free."""
+def choices(state: State, marks: Marks) -> list[Place]:
+    """The plaques of this moment in order, those in one place together; one without any stays free."""
     offered = [pick for pick in marks.next if picks.on_the_cloth(pick)]
-    shown: list[Pick | None] = list(offered)
+    shown: list[tuple[Pick, ...]] = [(pick,) for pick in offered]
     if not marks.chosen and moment(state) in ("free", "swap") and offered:
         dances = [pick for pick in offered if pick not in _STANDING]
-        # With a place for a dance, whether there is one or not, nothing else moves from step to step.
-        shown = [*dances, *(None,) * (-(len(dances) + len(_STANDING)) % ACROSS), *_STANDING]
+        # With a place for a dance, or for two, whether there is any or not, nothing moves from step to step.
+        danced = [tuple(dances)] if len(dances) == _SHARING else [(pick,) for pick in dances]
+        free = -(len(danced) + len(_STANDING)) % ACROSS
+        shown = [*danced, *((),) * free, *((pick,) for pick in _STANDING)]
     if marks.chosen and marks.chosen[0].kind == "trade":
-        shown = [marks.chosen[0], *shown]
+        shown = [(marks.chosen[0],), *shown]
     if isinstance(marks.wished, Action):
-        shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
-    return [pick and Plaque(pick, plaque_words(state, pick), _look(pick, marks)) for pick in shown]
+        wished = picks.clicks((marks.wished,), marks.wished)
+        shown = [(pick,) for pick in wished if not picks.on_the_board(pick)]
+    return [
+        tuple(Plaque(pick, plaque_words(state, pick), _look(pick, marks)) for pick in place)
+        for place in shown
+    ]
 
 
 def _look(pick: Pick, marks: Marks) -> Look:
@@ -168,6 +176,10 @@ class Plaque(NamedTuple):
     look: Look
 
 
+Place = tuple[Plaque, ...]
+"""What lies in one place of the grid, one above the other."""
+
+
 class Plaques:
     """The choices that are there now."""
 
@@ -181,9 +193,9 @@ class Plaques:
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
         self._heights: dict[tuple[object, ...], int] = {}
 
-    def show(self, plaques: Sequence[Plaque | None], zone: Zone, across: int, rows: int) -> None:
+    def show(self, places: Sequence[Place], zone: Zone, across: int, rows: int) -> None:
         """Lay out these choices and no others, from the top left corner of a zone."""
-        account = (tuple(plaques), zone, across, rows)
+        account = (tuple(places), zone, across, rows)
         if account == self._shown:
             return
         self._shown, self.places = account, {}
@@ -191,15 +203,16 @@ class Plaques:
             sprite.remove()
         self._sprites = []
         size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
-        gap = self.layout.px(_GAP)
-        height = self._height([plaque.words for plaque in plaques if plaque is not None], size)
-        for index, plaque in enumerate(plaques):
-            if plaque is None:
-                continue
-            corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
-            rect = pygame.Rect(corner, size)
-            self.places[plaque.pick] = rect
-            self._sprites.append(self.stage.add(Sprite(self._image(plaque, size, height), rect.topleft, _Z)))
+        gap = self.layout.px(GAP)
+        smallest = part_size(size, max(map(len, places), default=1), gap)
+        height = self._height([plaque.words for place in places for plaque in place], smallest)
+        for index, place in enumerate(places):
+            x, y = left + index % across * (size[0] + gap), top + index // across * (size[1] + gap)
+            part = part_size(size, len(place), gap)
+            for plaque in place:
+                self.places[plaque.pick] = pygame.Rect((x, y), part)
+                self._sprites.append(self.stage.add(Sprite(self._image(plaque, part, height), (x, y), _Z)))
+                y += part[1] + gap
 
     def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
         """Where the first choice would lie in a zone of columns and rows."""
@@ -229,8 +242,13 @@ class Plaques:
 
 def plaque_size(layout: Layout, zone: Zone, across: int, rows: int) -> tuple[int, int]:
     """The size of each plaque when a zone is divided into columns and rows."""
-    width, height, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
+    width, height, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(GAP)
     return (width - gap * (across - 1)) // across, (height - gap * (rows - 1)) // rows
+
+
+def part_size(size: tuple[int, int], parts: int, gap: int) -> tuple[int, int]:
+    """The size of each of some plaques in one place."""
+    return size[0], (size[1] - gap * (parts - 1)) // max(1, parts)
 
 
 def frame(look: Look, size: tuple[int, int], unit_px: float) -> Drawing:

@@ -23,6 +23,9 @@ SEAT_KEY = "#3d8bff"
 _SHADE = 90
 _RIM, _LINE = "#fff1cf", "#140b06"
 """Dark birds over dark forests: a cream rim parts them, in a ring of the seat's colour and a dark line."""
+_BLUR, _CUT, _SHARPNESS = 0.8, 0.106, 4.4
+"""A straight edge that is blurred by so much of a width is so opaque at that width; from there to nothing it
+takes one unit where that is multiplied by the sharpness."""
 _SIZES_PX = 4
 _TURN_STEP = 10
 """Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
@@ -36,10 +39,11 @@ SMALL_PX = 96
 
 
 class Pose(NamedTuple):
-    """How far the left and the right wing are spread."""
+    """How far the left and the right wing are spread, and whether the talons reach forward."""
 
     left: float
     right: float
+    grasping: bool = False
 
 
 BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
@@ -48,8 +52,10 @@ BANKS = {-2: Pose(0.72, 1.0), -1: Pose(0.86, 1.0), 1: Pose(1.0, 0.86), 2: Pose(1
 """In a bend the inner wing is seen from the side: left is below 0, and 2 is a bank of 25 degrees."""
 PERCHED = Pose(0.6, 0.6)
 FOLDED = Pose(0.4, 0.4)
+STRIKE = (Pose(0.9, 0.9, True), Pose(0.74, 0.74, True))
+"""Wings flung open to brake, over talons that reach for prey; and gathered again."""
 _RUFFLED = (BEAT[2], Pose(0.66, 0.66), PERCHED, PERCHED)
-POSES = (*BEAT, *BANKS.values(), PERCHED, FOLDED, _RUFFLED[1])
+POSES = (*BEAT, *BANKS.values(), PERCHED, FOLDED, *STRIKE, _RUFFLED[1])
 
 
 def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
@@ -59,9 +65,10 @@ def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
         content(art, f"eagle_dance/eagle/{name}", colours)
         for name in ("wing", "body", f"crest_{seat}")
     )
+    talons = content(art, "eagle_dance/eagle/talons") if pose.grasping else ""
     return (
-        f'<g transform="scale({pose.right} 1)">{wing}</g><g transform="scale({-pose.left} 1)">{wing}</g>'
-        f"{body}{crest}"
+        f'{talons}<g transform="scale({pose.right} 1)">{wing}</g>'
+        f'<g transform="scale({-pose.left} 1)">{wing}</g>{body}{crest}'
     )
 
 
@@ -70,7 +77,8 @@ def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-112 -112 224 224"><defs>'
         '<filter id="rim" x="-112" y="-112" width="224" height="224" filterUnits="userSpaceOnUse">'
-        f'{_contour(4, _RIM, "rim")}{_contour(9, SEAT_COLOURS[seat], "ring")}{_contour(11, _LINE, "line")}'
+        f'{_contour("SourceAlpha", 4, _RIM, "rim")}{_contour("wide rim", 5, SEAT_COLOURS[seat], "ring")}'
+        f'{_contour("wide ring", 2, _LINE, "line")}'
         '<feMerge><feMergeNode in="line"/><feMergeNode in="ring"/><feMergeNode in="rim"/>'
         '<feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
         f'<g filter="url(#rim)">{eagle_svg(art, seat, pose)}</g></svg>'
@@ -78,11 +86,16 @@ def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     return Drawing(f"eagle {seat}", svg, (side_px, side_px))
 
 
-def _contour(radius: float, colour: str, name: str) -> str:
-    """A line of a colour round whatever is drawn."""
+def _contour(inner: str, width: float, colour: str, name: str) -> str:
+    """A line of a colour and a width round the shape of another step of a filter."""
+    # What has been blurred is cut off where it is so far outside the shape: a line as smooth as drawn with a
+    # pen, where widening the shape by whole pixels would leave stairs.
+    blur, sharpness = _BLUR * width, _SHARPNESS * width
     return (
-        f'<feMorphology in="SourceAlpha" operator="dilate" radius="{radius:g}" result="wide"/>'
-        f'<feFlood flood-color="{colour}"/><feComposite in2="wide" operator="in" result="{name}"/>'
+        f'<feGaussianBlur in="{inner}" stdDeviation="{blur:g}"/><feComponentTransfer result="wide {name}">'
+        f'<feFuncA type="linear" slope="{sharpness:g}" intercept="{0.5 - sharpness * _CUT:g}"/>'
+        f'</feComponentTransfer><feFlood flood-color="{colour}"/>'
+        f'<feComposite in2="wide {name}" operator="in" result="{name}"/>'
     )
 
 
@@ -169,6 +182,11 @@ class Eagle:
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, lift * 1.6)) * radius_px / 100)
         spot = Spot(round(over.x), round(over.y))
         self._show(pose, round(angle), side, spot, round(lift * radius_px * HEIGHT / 100))
+
+    @property
+    def talons(self) -> Spot:
+        """Where what it grasps hangs while its talons reach forward."""
+        return Spot(self.bird.rect.centerx, self.bird.rect.top + self.bird.rect.height // 8)
 
     def _take_off(self) -> None:
         self._account = ()

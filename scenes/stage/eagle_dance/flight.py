@@ -10,7 +10,7 @@ import pygame
 
 from scenes.base.timeline import Progress, ease, ease_out
 from scenes.base.verbs import Way, settle
-from scenes.stage.eagle_dance.eagles import BANKS, BEAT, FOLDED, PERCHED, Eagle, Pose
+from scenes.stage.eagle_dance.eagles import BANKS, BEAT, FOLDED, PERCHED, STRIKE, Eagle, Pose
 from scenes.stage.eagle_dance.layout import Spot
 
 CLASH_S: Final = 0.95
@@ -30,8 +30,20 @@ _TURNING_S: Final = 0.16
 _LEANS, _BANKS_AT = 8.0, 20.0
 """From so many degrees of a bend over one radius an eagle leans into it, and banks by all of 25 degrees."""
 
+STOOP_S: Final = 0.66
+CONTACT: Final = 0.55
+"""The share of a stoop after which the talons strike."""
+_FOLD, _OPEN = 0.33, 0.5
+"""The shares of a stoop after which an eagle folds its wings to fall, and flings them open to brake."""
+_REBOUND: Final = 0.3
+"""How high it springs from the strike, as a share of a flight's height."""
+
+GRASP: Final = 0.45
+"""The share of its time for which prey hangs in the talons that carry it up."""
+_CARRIED: Final = 0.7
+
 _REACH: Final = 0.5
-_CIRCLE, _FOLD, _APART = 34.0, 0.6, 0.62
+_CIRCLE, _APART = 34.0, 0.62
 _THROWN: Final = 0.2
 """How far the loser of a fight is thrown from its perch, in radii."""
 
@@ -92,17 +104,37 @@ def circle(eagle: Eagle, radius_px: float) -> Progress:
 
 
 def stoop(eagle: Eagle, radius_px: float) -> Progress:
-    """Rise, fold the wings, and fall."""
+    """Rise, fold the wings, fall, and strike with the talons; then back onto the perch."""
     spot = eagle.spot or Spot(0, 0)
 
     def at(share: float) -> None:
         if share >= 1:
             eagle.perch(spot, radius_px)
             return
-        falls = max(0.0, (share - _FOLD) / (1 - _FOLD))
-        lift = 2 * ease_out(min(1.0, share / _FOLD)) * (1 - falls**2)
-        pose = BEAT[_BEATS[int(share * 14) % len(_BEATS)]] if share < _FOLD * 0.8 else FOLDED
+        if share < CONTACT:
+            falls = max(0.0, (share - _FOLD) / (CONTACT - _FOLD))
+            lift = 2 * ease_out(min(1.0, share / _FOLD)) * (1 - falls**2)
+            beating = BEAT[_BEATS[int(share * STOOP_S / _BEAT_S) % len(_BEATS)]]
+            pose = beating if share < _FOLD else FOLDED if share < _OPEN else STRIKE[0]
+        else:
+            after = (share - CONTACT) / (1 - CONTACT)
+            lift, pose = _REBOUND * sin(pi * after), STRIKE[after > 0.6]
         eagle.hang(pygame.Vector2(spot), 0, lift, pose, radius_px)
+
+    return at
+
+
+def carry(eagle: Eagle, radius_px: float) -> Progress:
+    """Up with prey in the talons until that goes its own way, and back onto the perch."""
+    spot = eagle.spot or Spot(0, 0)
+
+    def at(share: float) -> None:
+        if share >= 1:
+            eagle.perch(spot, radius_px)
+            return
+        up = ease_out(share / GRASP) if share < GRASP else 1 - ease((share - GRASP) / (1 - GRASP))
+        pose = STRIKE[0] if share < GRASP else BEAT[_BEATS[int(share * 6) % len(_BEATS)]]
+        eagle.hang(pygame.Vector2(spot), 0, _CARRIED * up, pose, radius_px)
 
     return at
 

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final
 
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.state import Tile
 from scenes.base.timeline import Progress, Timeline, ease
 from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.means import DUST_S, Means
 from scenes.stage.eagle_dance.motes import THUMP, motion
 from scenes.stage.eagle_dance.sight import follow
-from scenes.stage.eagle_dance.tiles import TILES, Gauge
+from scenes.stage.eagle_dance.tiles import Face, Gauge
 
 Marked = facts.MarkersRaised | facts.MarkersLowered
 _LAY_S, _MARK_S, _TOKEN_S, _ZOOM_S, _SWEEP_S = 0.36, 0.4, 0.42, 0.25, 0.9
@@ -32,9 +33,9 @@ class LandActs:
 
         def begin() -> Progress:
             lands = self.picture.lands
-            image = lands.pictures.tile(TILES[event.kind], lands.hexes.radius_px)
+            face = Face(Tile(event.kind, event.thermal, event.food), self.picture.sight.rainy)
             start = self.picture.layout.source(CLOTH[0] + 135, CLOTH[1] + 118)
-            return self.means.motes.laid(image, start, lands.hexes.centre(event.cell))
+            return self.means.motes.laid(lands.whole(face), start, lands.hexes.centre(event.cell))
 
         motion(timeline, _LAY_S, begin)
         lands_s = begun_s + THUMP * _LAY_S

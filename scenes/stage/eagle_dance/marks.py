@@ -45,7 +45,8 @@ class MarkSprites(MarkLayer):
         ):
             looks.update((cell, name) for pick in found if (cell := cell_of(pick)) is not None)
         for cell, name in looks.items():
-            bare = cell not in self.lands.faces and name == "mark_legal"
+            # A tile that is still on its way has no mark yet: the places move before it would go.
+            bare = cell not in self.lands.faces and name in ("mark_legal", "mark_last")
             if cell in self.lands.hexes.cells and not bare:
                 image = self.lands.pictures.tile(name, self.lands.hexes.radius_px)
                 self.lay(image, self.lands.hexes.centre(cell), _Z_MARK)

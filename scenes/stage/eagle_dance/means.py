@@ -13,11 +13,15 @@ from scenes.stage.eagle_dance.picture import Picture
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_DUST, _Z_FEATHERS = 9.6, 31.0
-"""Dust lies over the tiles and under eagles, feathers fly over those."""
+_Z_DUST, _Z_TORN, _Z_FEATHERS = 9.6, 29.5, 31.0
+"""Dust lies under eagles; what talons tear up flies under one in the air, and feathers fly over it."""
 
-DUST_S, FEATHERS_S = 0.42, 1.1
-_FEATHER, _PUFF = 34.0, 22.0
+DUST_S, FEATHERS_S, STRIKE_S = 0.42, 1.1, 0.3
+_FEATHER, _PUFF, _TORN = 34.0, 22.0, 32.0
+_AHEAD: Final = 0.25
+"""So many radii ahead of an eagle its talons strike."""
+_STRUCK: Final = ("leaf", "straw", "drop")
+"""What flies up where an eagle strikes, by the kind of tile."""
 _DUST_COLOURS: Final = ((226, 205, 160, 150), (196, 168, 120, 140), (240, 226, 192, 120))
 
 
@@ -37,6 +41,7 @@ class Means:
         self.picture = picture
         self.motes = Motes(kit, picture.stage, picture.layout)
         self._dust = Particles(picture.stage, _Z_DUST, most=40)
+        self._torn = Particles(picture.stage, _Z_TORN, most=20)
         self._feathers = Particles(picture.stage, _Z_FEATHERS, most=30)
         self._aside: list[_Meanwhile] = []
 
@@ -80,10 +85,17 @@ class Means:
         kind = Burst(looks, many, 2.9 * radius_px, FEATHERS_S, 1.6 * radius_px, turns=9.0)
         return self._feathers.burst(kind, at)
 
+    def struck(self, at: Spot, kind: int, radius_px: float) -> Progress:
+        """Leaves, straw or water fly up round talons that strike a kind of tile."""
+        side = max(4, round(_TORN * radius_px / 100))
+        looks = tumbling(self.picture.lands.pictures.icon(f"ornaments/{_STRUCK[kind]}", side))
+        torn = Burst(looks, 20, 5.0 * radius_px, STRIKE_S, 3.0 * radius_px, turns=9.0, round=0.7 * radius_px)
+        return self._torn.burst(torn, (at.x, at.y - _AHEAD * radius_px))
+
     @property
     def flying(self) -> int:
-        """How many grains of dust and feathers are in the air."""
-        return self._dust.flying + self._feathers.flying
+        """How many grains of dust, leaves and feathers are in the air."""
+        return self._dust.flying + self._torn.flying + self._feathers.flying
 
 
 def _cut(begin: Begin, share: float) -> Begin:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _Z_MOTE, _Z_STAMP, _Z_BANNER = 50.0, 45.0, 60.0
 _ARC = 60.0
 _STAGGER = 0.22
+_HELD_APART = 26.0
+"""Between two things in the same talons."""
 _CARRIED, _LIFTED, _SHADE = 70.0, 22.0, 110
 _SLID, _READ = 0.45, 0.4
 """The shares of its way after which a card lies in its place, and after which it has been read."""
@@ -74,6 +76,27 @@ class Motes:
     def tokens(self, name: str, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
         """Tokens of a kind fly."""
         return self.flight(icon(self.kit.art, f"eagle_dance/{name}", self.layout.px(40)), count, start, end)
+
+    def carried(
+        self, name: str, count: int, by: Callable[[], Spot], until: float, end: Spot
+    ) -> Callable[[float], None]:
+        """Tokens of a kind hang below something that moves for a share of the time, and then fly."""
+        image = icon(self.kit.art, f"eagle_dance/{name}", self.layout.px(40))
+        held = [self.stage.add(Sprite(image, (0, 0), _Z_MOTE)) for _ in range(count)]
+        apart, flights = self.layout.px(_HELD_APART), list[Callable[[float], None]]()
+
+        def at(share: float) -> None:
+            if share < until:
+                x, y = by()
+                for index, sprite in enumerate(held):
+                    sprite.center((x + round(apart * (index - (count - 1) / 2)), y))
+                return
+            if not flights:
+                _remove(held)
+                flights.append(self.flight(image, count, by(), end))
+            flights[0]((share - until) / (1 - until))
+
+        return at
 
     def stamp(self, name: str, spot: Spot, side: float) -> Callable[[float], None]:
         """A sign that comes down on something and stays for a moment."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.eagle_dance.lore import DANCES, Lore
 from scenes.stage.eagle_dance.cards import VIGNETTE, Cards, back
-from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
+from scenes.stage.eagle_dance.choices import GAP, frame, looks, part_size, plaque_size
 from scenes.stage.eagle_dance.cloth import FRAMED, edge
 from scenes.stage.eagle_dance.dice import (
     SMALL_DICE_PX,
@@ -108,8 +108,9 @@ def _plates(kit: Kit) -> None:
 
 def _plaques(kit: Kit) -> None:
     layout = Layout.of_table(kit.screen)
-    for zone, across, rows in ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
-        size = plaque_size(layout, zone, across, rows)
+    grids = ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 2), (NARROW, 1, 3), (NARROW, 2, 3))
+    sizes = [plaque_size(layout, *grid) for grid in grids]
+    for size in (*sizes, part_size(sizes[0], 2, layout.px(GAP))):
         for look in looks():
             kit.art.draw(frame(look, size, layout.unit_px))
 

@@ -193,7 +193,9 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         if not state.turn:
             self._plaques.show(found, CLOTH, ACROSS, max(3, -(-len(found) // ACROSS)))
         elif self.picture.sight.rolls:
-            self._plaques.show(found, NARROW, 1 if len(found) <= 3 else 2, 3 if len(found) <= 6 else 5)
+            # Two choices are as high as the two rows of dice beside them.
+            rows = max(2, len(found)) if len(found) <= 3 else 3 if len(found) <= 6 else 5
+            self._plaques.show(found, NARROW, 1 if len(found) <= 3 else 2, rows)
         else:
             self._plaques.show(found, BROAD, ACROSS, max(2, -(-len(found) // ACROSS)))
 

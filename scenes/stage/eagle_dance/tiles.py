@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from math import cos, radians, sin, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
@@ -13,9 +13,10 @@ from game.core import Cell, Seat
 from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
-from scenes.base.art import NO_COLOURS, Art, Drawing
+from scenes.base.art import NO_COLOURS, Art, Drawing, Size
 from scenes.base.seat_marks import plain_mark
-from scenes.base.sprites import Sprite, Stage
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.palette import SOIL
@@ -38,12 +39,16 @@ _SMALLEST = 20.0
 _ROOT = sqrt(3.0)
 SLOTS = {1: ((0, -19),), 2: ((-33, -19), (33, -19)), 3: ((-51, -19), (0, -19), (51, -19))}
 """Where eagles rest on a tile, by how many slots it has, in hundredths of its radius."""
-STRIP: Mapping[Gauge, tuple[float, float]] = {"thermal": (-44, 51), "threat": (0, 60), "food": (44, 51)}
+STRIP: Mapping[Gauge, tuple[float, float]] = {"thermal": (-45.5, 60), "threat": (0, 60), "food": (45.5, 60)}
 """Where a tile tells what it has, in one strip at its foot; eagles lie below it, never over its numbers."""
 ART = "eagle_dance"
 _KEPT = 400
-GAUGE, MARKER, SLOT, BASE, BADGE, AIM = 46.0, 39.0, 56.0, 56.0, 33.0, 92.0
+MARKER, SLOT, BASE, BADGE, AIM = 27.0, 56.0, 56.0, 33.0, 92.0
 """Sides of things on a tile, in hundredths of its radius."""
+GAUGE = (44.0, 36.0)
+"""The width and height of a gauge: a sign, its number beside it, and below them how many there could be."""
+_SIGN: Mapping[Gauge, float] = {"thermal": -8.5, "threat": -9.5, "food": -10.5}
+"""How far right of the middle of its gauge a sign stands; the ends of the strip are round."""
 ON_TILES: dict[str, float] = {
     "thermal": MARKER, "food": MARKER, "threat": MARKER, "slot": SLOT, "base": BASE, "mark_eagle": AIM,
 }
@@ -53,6 +58,10 @@ _FLAT = ("slot", "base")
 TILES = ("tile_forest", "tile_field", "tile_river")
 MARKS = ("mark_legal", "mark_hover", "mark_chosen", "mark_last", "mark_glow", "tile_free")
 _Z_TILE, _Z_SLOT, _Z_GAUGE = 2.0, 3.0, 10.8
+_END, _CORNER = 15.0, 4.0
+_DASHES, _DASH = 30.0, 3.6
+_DRAWN = 64.0
+"""The side of a sign as it is drawn."""
 _LIT = {"thermal": "#cfe0ff", "food": "#ffb07a", "threat": "#ff8a7a"}
 """The colour of what a gauge counts."""
 _OPEN, _SHUT = "#8a7a62", "#4c4338"
@@ -66,34 +75,49 @@ class Level(NamedTuple):
     whole: int
 
 
-def gauge_drawing(art: Art, name: Gauge, level: Level, side_px: int) -> Drawing:
-    """A sign in a ring of as many parts as there could be, with the number of those there are."""
-    each = 360 / max(1, level.whole)
-    arcs = []
+def gauge_drawing(art: Art, name: Gauge, level: Level, size: Size) -> Drawing:
+    """A sign, the number of those there are, and as many dashes as there could be."""
+    width, height = GAUGE
+    x, colour = _SIGN[name], _LIT[name] if level.have else _OPEN
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" '
+        f'viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}">'
+        f'<path d="{_plate(name)}" fill="{SOIL}" fill-opacity=".88" stroke="{colour}" stroke-opacity=".6" '
+        f'stroke-width="1.400"/>{"".join(_dashes(name, level))}'
+        f'<g transform="translate({x:g} -3) scale({MARKER / _DRAWN:g})" '
+        f'opacity="{1 if level.have else 0.35}">{content(art, f"{ART}/{name}")}</g>'
+        f'{_number(x + 20.5, level.have) if level.have else ""}</svg>'
+    )
+    return Drawing(f"gauge {name}", svg, size)
+
+
+def _plate(name: Gauge) -> str:
+    """What lies under a gauge, round at the ends of the strip, as the foot of a tile is narrow there."""
+    left, right = (_END if name == "thermal" else _CORNER), (_END if name == "food" else _CORNER)
+    x, y = GAUGE[0] / 2 - 0.7, GAUGE[1] / 2 - 0.7
+    return (
+        f"M{left - x:g} {-y:g}H{x - right:g}A{right:g} {right:g} 0 0 1 {x:g} {right - y:g}V{y - right:g}"
+        f"A{right:g} {right:g} 0 0 1 {x - right:g} {y:g}H{left - x:g}A{left:g} {left:g} 0 0 1 {-x:g} "
+        f"{y - left:g}V{left - y:g}A{left:g} {left:g} 0 0 1 {left - x:g} {-y:g}Z"
+    )
+
+
+def _dashes(name: Gauge, level: Level) -> Iterator[str]:
+    """One for each that there could be in any weather: those there are, those of this weather, the others."""
+    middle, each = _SIGN[name] + 9.5, _DASHES / max(1, level.whole)
     for index in range(level.whole):
         colour = _LIT[name] if index < level.have else _OPEN if index < level.most else _SHUT
-        ends = (radians(index * each + turn - 90) for turn in (9.0, each - 9.0))
-        (x, y), (to_x, to_y) = ((41 * cos(turn), 41 * sin(turn)) for turn in ends)
-        far = int(each - 18 > 180)
-        dashed = ' stroke-dasharray="3 5"' if index >= level.most else ""
-        arcs.append(
-            f'<path d="M{x:.2f} {y:.2f}A41 41 0 {far} 1 {to_x:.2f} {to_y:.2f}" fill="none" '
-            f'stroke="{colour}" stroke-width="{9 if index < level.most else 4}"{dashed}/>'
+        high = _DASH if index < level.most else _DASH / 2
+        yield (
+            f'<rect x="{middle - _DASHES / 2 + index * each + 1:.2f}" y="{13.2 - high / 2:g}" '
+            f'width="{each - 2:.2f}" height="{high:g}" rx="1.200" fill="{colour}"/>'
         )
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
-        f'<circle r="48.500" fill="{SOIL}" opacity=".86"/>{"".join(arcs)}'
-        f'<g transform="translate(-2 -3) scale(1.06)" opacity="{1 if level.have else 0.3}">'
-        f'{content(art, f"{ART}/{name}")}</g>{_number(level.have) if level.have else ""}</svg>'
-    )
-    return Drawing(f"gauge {name}", svg, (side_px, side_px))
 
 
-def _number(count: int) -> str:
+def _number(x: float, count: int) -> str:
     return (
-        '<text x="16" y="35" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" '
-        f'font-size="62" fill="#ffffff" stroke="{SOIL}" stroke-width="13" stroke-linejoin="round" '
-        f'paint-order="stroke">{count}</text>'
+        f'<text x="{x:g}" y="6.800" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" '
+        f'font-size="28" fill="#ffffff">{count}</text>'
     )
 
 
@@ -194,9 +218,10 @@ class Pictures:
 
     def gauge(self, name: Gauge, level: Level, radius_px: float) -> pygame.Surface:
         """How much of something a tile of a radius has."""
-        base = self.kit.art.draw(gauge_drawing(self.kit.art, name, level, self._largest(GAUGE)))
-        side = max(1, round(GAUGE * radius_px / 100))
-        return self.fitted(base, (side, side))
+        size = (self._largest(GAUGE[0]), self._largest(GAUGE[1]))
+        base = self.kit.art.draw(gauge_drawing(self.kit.art, name, level, size))
+        width, height = (max(1, round(side * radius_px / 100)) for side in GAUGE)
+        return self.fitted(base, (width, height))
 
     def badge(self, seat: Seat, radius_px: float) -> pygame.Surface:
         """A seat's sign for tiles of a radius."""
@@ -235,6 +260,14 @@ class Face(NamedTuple):
     rainy: bool
 
 
+class _Part(NamedTuple):
+    """A picture on a tile, its offset from the middle in hundredths of the radius, and its depth."""
+
+    image: pygame.Surface
+    offset: tuple[float, float]
+    z: float
+
+
 class Lands:
     """Tiles as sprites; a tile's sprites change only where its face does."""
 
@@ -264,11 +297,17 @@ class Lands:
         self._offer([cell for cell in hexes.cells if cell not in tiles])
 
     def zoom(self, sight: Sight, share: float, start: Hexes) -> None:
-        """Show tiles on their way to where a sight puts them; places for new tiles wait until the end."""
+        """Show tiles on their way to where a sight puts them; places for tiles come and go softly."""
         self._clear()
-        self.hexes = start.between(Hexes(self.layout, _cells(sight)), share)
+        goal = Hexes(self.layout, _cells(sight))
+        self.hexes = start.between(goal, share)
         for cell, tile in sight.tiles:
             self._lay(cell, Face(tile, sight.rainy))
+        picture = self.pictures.tile("tile_free", self.hexes.radius_px)
+        looks = {True: faded(picture, round(255 * share)), False: faded(picture, round(255 * (1 - share)))}
+        for cell in (start.cells | goal.cells) - self.faces.keys():
+            stays = cell in start.cells and cell in goal.cells
+            self._leave_free(cell, picture if stays else looks[cell in goal.cells])
 
     def _clear(self) -> None:
         for cell in [*self.faces]:
@@ -282,19 +321,31 @@ class Lands:
 
     def _lay(self, cell: Cell, face: Face) -> None:
         self.faces[cell] = face
-        radius_px, tile = self.hexes.radius_px, face.tile
-        parts = [(self.pictures.tile(TILES[tile.kind], radius_px), self.hexes.centre(cell), _Z_TILE)]
-        slots = self.pictures.on_tile("slot", radius_px)
-        for offset in SLOTS[min(3, self.lore.tiles[tile.kind].slots)]:
-            parts.append((slots, self.hexes.on(cell, offset), _Z_SLOT))
-        for name, level in self._levels(face):
-            parts.append((self.pictures.gauge(name, level, radius_px), self.marker(cell, name), _Z_GAUGE))
         # Lower tiles lie above higher ones, however often each of them is drawn anew.
         deeper = 0.01 * (cell[1] + cell[0] / 2) + 0.0001 * cell[0]
-        for image, spot, z in parts:
-            sprite = Sprite(image, (0, 0), z + deeper)
-            sprite.center(spot)
+        for part in self._parts(face):
+            sprite = Sprite(part.image, (0, 0), part.z + deeper)
+            sprite.center(self.hexes.on(cell, part.offset))
             self._sprites.setdefault(cell, []).append(self.stage.add(sprite))
+
+    def whole(self, face: Face) -> pygame.Surface:
+        """A tile with all that lies on it in one picture, to be carried to its place."""
+        image = self.pictures.tile(TILES[face.tile.kind], self.hexes.radius_px).copy()
+        x, y = image.get_rect().center
+        for part in self._parts(face):
+            across, down = (self.hexes.radius_px * length / 100 for length in part.offset)
+            corner = part.image.get_rect(center=(x + round(across), y + round(down * SLANT)))
+            image.blit(part.image, corner, special_flags=PREMULTIPLIED)
+        return image
+
+    def _parts(self, face: Face) -> Iterator[_Part]:
+        """A tile, its slots, and what it tells, from below to above."""
+        radius_px, kind = self.hexes.radius_px, face.tile.kind
+        yield _Part(self.pictures.tile(TILES[kind], radius_px), (0, 0), _Z_TILE)
+        for offset in SLOTS[min(3, self.lore.tiles[kind].slots)]:
+            yield _Part(self.pictures.on_tile("slot", radius_px), offset, _Z_SLOT)
+        for name, level in self._levels(face):
+            yield _Part(self.pictures.gauge(name, level, radius_px), STRIP[name], _Z_GAUGE)
 
     def _levels(self, face: Face) -> tuple[tuple[Gauge, Level], ...]:
         """What a tile tells at its foot."""
@@ -306,17 +357,21 @@ class Lands:
         )
 
     def marker(self, cell: Cell, name: Gauge) -> Spot:
-        """Where a tile tells how much it has of something."""
-        return self.hexes.on(cell, STRIP[name])
+        """Where the sign stands beside which a tile tells how much it has of something."""
+        x, y = STRIP[name]
+        return self.hexes.on(cell, (x + _SIGN[name], y - 3 / SLANT))
 
     def _offer(self, cells: list[Cell]) -> None:
         for cell in [cell for cell in self._free if cell not in cells]:
             self._free.pop(cell).remove()
         for cell in cells:
             if cell not in self._free:
-                sprite = Sprite(self.pictures.tile("tile_free", self.hexes.radius_px), (0, 0), _Z_TILE)
-                sprite.center(self.hexes.centre(cell))
-                self._free[cell] = self.stage.add(sprite)
+                self._leave_free(cell, self.pictures.tile("tile_free", self.hexes.radius_px))
+
+    def _leave_free(self, cell: Cell, image: pygame.Surface) -> None:
+        sprite = Sprite(image, (0, 0), _Z_TILE)
+        sprite.center(self.hexes.centre(cell))
+        self._free[cell] = self.stage.add(sprite)
 
 
 def _cells(sight: Sight) -> frozenset[Cell]:
