@@ -17,6 +17,7 @@ from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Absorb, Expel, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import SQUARE_NAMED
+from game.rules.tao_long.wheel import FIRE, WATER
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -418,12 +419,17 @@ def test_the_prompt_is_silent_while_a_banner_stands_in_its_place(app: App) -> No
     table = open_table(app, mode="monk", start=start)
     table.play(TAO_LONG.read_action(table.match.state, "thunder:w"))
     prompt, banners, presenter = table.picture.prompt, 0, table.presenter
+    panel = table.sideboard.panels[0]
     assert isinstance(presenter, TaoLongPresenter)
     while not table.timeline.done:
         frames(app, 1, dt_s=0.05)
         if table.presenter.announcing:
             banners += 1
+            lit = panel._sight is not None and sum(lit for _, lit in panel._sight.standing.emblems)
+            assert lit == 4 + 3 or banners < 5, "panels have counted, too"
             assert prompt._shown is not None and not prompt._shown[0]
+            held = presenter.picture.elements._held
+            assert [len(held[element][1]) for element in (WATER, FIRE)] == [4, 3], "before words say so"
             shown = [sprite.rect for sprite in presenter.shows._live if sprite.z == 70]
             room = app.kit.screen.rect(prompt.box).inflate(16, 0)
             assert all(room.contains(rect) for rect in shown), "the stroke ends on the rim"

@@ -24,6 +24,8 @@ _STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.42, 0.24, 0.5
 _BREATH_LUNGE_S = 0.84
 _BITES, _MOUTH_OPENS = 0.4, 0.2
 """The share of a lunge at which jaws meet, and that at which a breath leaves the mouth."""
+_LIT_S = 0.2
+"""How long spaces are lit before stones fly."""
 _STONES_S, _TEARS_S = 0.12, 0.3
 """How long after a blow life flies away, and a segment tears off."""
 
@@ -42,10 +44,13 @@ class Acts:
         self._hurt_s = 0.0
         """When somebody last lost life."""
         self._plain = kit.settings.reduced_motion
+        self._later: Sequence[Event] = ()
+        """What comes after the event that is being written."""
 
     def write(self, events: Sequence[Event]) -> Timeline:
         """All events in order."""
-        for event in events:
+        for number, event in enumerate(events, 1):
+            self._later = events[number:]
             act = _ACTS.get(type(event))
             if act is not None:
                 act(self, event)
@@ -89,20 +94,26 @@ class Acts:
         self.shows.banner(self.timeline, title(event.space), words, spaces=(event.space,), harm=True)
 
     def balance_struck(self, event: facts.BalanceStruck) -> None:
-        """A dragon takes on its opponent's numbers."""
+        """Four spaces light up, stones fly, and when a dragon has its opponent's numbers, words say so."""
         self._cue("gong")
-        words = say(
-            "{dragon} now has {water} water and {fire} fire", dragon=DRAGONS[event.seat], water=event.life,
-            fire=event.fire,
-        )
-        self.shows.banner(self.timeline, say("Balance"), words, spaces=MAIN_ELEMENTS)
+        lit_s = self.timeline.length_s
+        stones_s = lit_s + _LIT_S
         for element, before, after in (
             (WATER, event.life_before, event.life), (FIRE, event.fire_before, event.fire),
         ):
             if before > after:
-                self._fly(element, event.seat, POOL, before - after)
+                self._fly(element, event.seat, POOL, before - after, stones_s)
             elif after > before:
-                self._fly(element, POOL, event.seat, after - before)
+                self._fly(element, POOL, event.seat, after - before, stones_s)
+            stones_s += _STONES_S
+        self.shows.pulse(self.timeline, MAIN_ELEMENTS, max(stones_s, self.timeline.length_s) - lit_s, lit_s)
+        if not any(isinstance(later, _COUNTED) for later in self._later):
+            self.timeline.cue(self.shows.count)
+        words = say(
+            "{dragon} now has {water} water and {fire} fire", dragon=DRAGONS[event.seat], water=event.life,
+            fire=event.fire,
+        )
+        self.shows.banner(self.timeline, say("Balance"), words)
 
     def matter_skipped(self, event: facts.MatterSkipped) -> None:
         """No action: it costs a point of life."""
@@ -194,6 +205,11 @@ class Acts:
         self.picture.elements.fly(self.timeline, element, origin, to, count, at_s)
 
 
+_COUNTED = (
+    facts.BalanceStruck, facts.StoneAbsorbed, facts.FireReturned, facts.LifeLost, facts.SegmentLost,
+    facts.LifeRefilled,
+)
+"""What changes a number in a seat's panel."""
 _ACTS: dict[type, Callable[..., None]] = {
     facts.StonesSown: Acts.sown, facts.CoinTurned: Acts.coin_turned, facts.FocusFormed: Acts.focus_formed,
     facts.FocusFailed: Acts.focus_failed, facts.BalanceStruck: Acts.balance_struck,

@@ -60,6 +60,8 @@ class Shows:
         self.layout = layout
         self.debris = Debris(kit, stage, layout.square_px, _Z_SHOW, _Z_SHOW)
         self.hidden = False
+        self.counted = False
+        """Whether all stones have come to rest that panels tell of, though words are still to be read."""
         self._lively = not kit.settings.reduced_motion
         self._live: list[Sprite] = []
 
@@ -68,6 +70,11 @@ class Shows:
         for sprite in self._live:
             sprite.remove()
         self._live = []
+        self.counted = False
+
+    def count(self) -> None:
+        """From now on panels may tell of what has been shown."""
+        self.counted = True
 
     def _add(self, sprite: Sprite) -> Sprite:
         self._live.append(sprite)
@@ -190,29 +197,44 @@ class Shows:
         """Large words on a strip of paper below the wheel, red for harm; the spaces they mention pulse."""
         if not self.layout.readable:
             return
+        at_s = timeline.length_s
+        self.pulse(timeline, spaces, duration_s, at_s)
         image = self._banner(head, words, *((SEAL, BONE) if harm else (BONE, INK)))
         shown: list[Sprite] = []
-        cards: list[tuple[Sprite, pygame.Surface]] = []
 
         def progress(share: float) -> None:
             if not shown:
-                cards.extend(self._raised(space) for space in spaces)
                 shown.append(self._announced(image))
-                shown.extend(map(self._ringed, spaces))
-                shown.extend(card for card, _ in cards)
             if share >= 1:
                 self._end(shown)
                 return
-            seen = round(255 * min(1.0, share * 8, (1 - share) * 5))
-            for sprite in shown[: 1 + len(spaces)]:
-                sprite.alpha = seen
+            shown[0].alpha = _seen(share)
+
+        timeline.cue(lambda: self.kit.sound.duck(duration_s), at_s)
+        timeline.tween(duration_s, progress, at_s)
+
+    def pulse(self, timeline: Timeline, spaces: Sequence[Space], duration_s: float, at_s: float) -> None:
+        """Some spaces light up and swell a few times."""
+        if not (spaces and self.layout.readable):
+            return
+        rings: list[Sprite] = []
+        cards: list[tuple[Sprite, pygame.Surface]] = []
+
+        def progress(share: float) -> None:
+            if not cards:
+                cards.extend(self._raised(space) for space in spaces)
+                rings.extend(map(self._ringed, spaces))
+            if share >= 1:
+                self._end([*rings, *(card for card, _ in cards)])
+                return
+            for ring in rings:
+                ring.alpha = _seen(share)
             for (card, picture), space in zip(cards, spaces, strict=True):
                 grown = 1 + _PULSE * abs(sin(pi * _PULSES * share)) if self._lively else 1.0
                 card.set(pygame.transform.smoothscale_by(picture, grown) if grown > 1.002 else picture)
                 card.center(self.layout.card(space).center)
 
-        timeline.cue(lambda: self.kit.sound.duck(duration_s))
-        timeline.tween(duration_s, progress)
+        timeline.tween(duration_s, progress, at_s)
 
     def _announced(self, image: pygame.Surface) -> Sprite:
         """The banner's sprite: it covers neither a space nor the pool, nor anybody's name."""
@@ -258,6 +280,11 @@ class Shows:
         write_across(self.kit, image, head, "title", 44 * fit, 0.36, ink)
         write_across(self.kit, image, words, "bold", 30 * fit, 0.68, ink)
         return image
+
+
+def _seen(share: float) -> int:
+    """How opaque something is that comes fast and goes a little more slowly."""
+    return round(255 * min(1.0, share * 8, (1 - share) * 5))
 
 
 def _cells(a: Square, b: Square) -> int:

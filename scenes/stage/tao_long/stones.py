@@ -26,7 +26,7 @@ _NEARER, _SHADE = 1.08, 110
 """How much larger a lifted stone is seen, and how dark its shadow is."""
 _GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
-Z_ELEMENT, Z_FLYING = 14, 45
+Z_ELEMENT, Z_FLYING = 14, 52
 POOL = 0
 """The holder of stones that belong to no seat."""
 _FLY_S, _LAG_S = 0.42, 0.10
