@@ -16,7 +16,7 @@ from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Absorb, Expel, Sow, State
 from game.rules.tao_long import events as facts
-from game.rules.tao_long.squares import SQUARE_NAMED
+from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
 from game.rules.tao_long.wheel import FIRE, WATER
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
@@ -25,6 +25,7 @@ from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
+from scenes.stage.tao_long.beside import beside
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.signs import tag
 from scenes.stage.tao_long.views import legend_picture
@@ -435,3 +436,16 @@ def test_the_prompt_is_silent_while_a_banner_stands_in_its_place(app: App) -> No
             assert all(room.contains(rect) for rect in shown), "the stroke ends on the rim"
     settle(app, table)
     assert banners and prompt._shown is not None and prompt._shown[0]
+
+
+@pytest.mark.parametrize(("text", "square"), [
+    ("s:5,2;5,1;5,0;4,0 w:5,3;6,3;7,3;7,4", "6,4"),
+    ("s:5,1;5,0;4,0;3,0 n:2,5;2,6;2,7;3,7", "1,6"),
+])
+def test_a_number_stands_beside_the_body_it_speaks_of(text: str, square: str) -> None:
+    start = f"-/-/wwb/-/bb/w/b/w {text} w3f2 b2f1 k 1 element:fire - -"
+    state = TAO_LONG.read_state(start, {"mode": "grasshopper"}, shelf_of("tao_long").boards[0])
+    white, black = state.dragons
+    assert NAMES[beside(black, white)] == square
+    for dragon, other in ((white, black), (black, white)):
+        assert beside(dragon, other) not in {*white.tiles, *black.tiles}

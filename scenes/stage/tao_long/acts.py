@@ -12,8 +12,10 @@ from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.base.timeline import Timeline
+from scenes.stage.tao_long.beside import beside
+from scenes.stage.tao_long.dragons import STRIKES
 from scenes.stage.tao_long.picture import Picture
-from scenes.stage.tao_long.shows import BITE_CLOSES, Shows
+from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 
@@ -22,12 +24,14 @@ if TYPE_CHECKING:
 
 _STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.42, 0.24, 0.5
 _BREATH_LUNGE_S = 0.84
-_BITES, _MOUTH_OPENS = 0.4, 0.2
-"""The share of a lunge at which jaws meet, and that at which a breath leaves the mouth."""
+_MOUTH_OPENS = 0.2
+"""The share of a lunge at which a breath leaves the mouth."""
+_CLOSING_S = 0.17
+"""How long before they close on something the sound of jaws begins."""
 _LIT_S = 0.2
 """How long spaces are lit before stones fly."""
-_STONES_S, _TEARS_S = 0.12, 0.3
-"""How long after a blow life flies away, and a segment tears off."""
+_TOLD_S, _STONES_S, _TEARS_S = 0.08, 0.12, 0.26
+"""How long after a blow its number is there, life flies away, and a segment tears off."""
 
 
 class Acts:
@@ -146,12 +150,11 @@ class Acts:
         self.picture.dragons[event.seat].lunge(self.timeline, _STAY_S, "head")
 
     def bit(self, event: facts.DragonBit) -> None:
-        """The head is drawn back, shoots forward, and jaws close."""
-        at_s = self.timeline.length_s
-        closes_s = at_s + _LUNGE_S * _BITES
-        self.picture.dragons[event.seat].lunge(self.timeline, _LUNGE_S)
-        self._cue("bite", closes_s - BITE_CLOSES)
-        self.shows.bite(self.timeline, event.square, closes_s - BITE_CLOSES)
+        """The head is drawn back, shoots forward, and its jaws close on flesh: ink flies."""
+        closes_s = self.timeline.length_s + _LUNGE_S * STRIKES
+        self.picture.dragons[event.seat].bite(self.timeline, _LUNGE_S)
+        self._cue("bite", closes_s - _CLOSING_S)
+        self.shows.torn(self.timeline, self._lying[event.seat].tiles[0], event.square, closes_s)
         self._strike(closes_s)
 
     def absorbed(self, event: facts.StoneAbsorbed) -> None:
@@ -174,11 +177,12 @@ class Acts:
         self._fly(FIRE, event.seat, POOL, event.stones, self._next_s)
 
     def life_lost(self, event: facts.LifeLost) -> None:
-        """A number rises from the dragon, its spine whips, and water goes back to the centre."""
+        """Its spine whips, a number rises beside the dragon, and water goes back to the centre."""
         self._hurt_s = self._next_s
         self._blow_s = None
         self._cue("hurt", self._hurt_s)
-        self.shows.lost(self.timeline, event.stones, self._lying[event.seat].tiles[0], self._hurt_s)
+        at = beside(self._lying[event.seat], self._lying[3 - event.seat])
+        self.shows.lost(self.timeline, event.stones, at, self._hurt_s + _TOLD_S)
         self.picture.dragons[event.seat].whip(self.timeline, self._hurt_s)
         self._fly(WATER, event.seat, POOL, event.stones, self._hurt_s + _STONES_S)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _SHARES = {
-    "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6, 0.95),
+    "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6,),
     "mark_fire": (1.0,), "mark_water": (1.0,), "mark_reach": (1.0,), "mark_danger": (0.7, 0.92),
     "blot": (1.1,), "puff_fire": (0.5, 0.8, 1.15), "puff_water": (0.5, 0.8, 1.15),
 }
