@@ -23,9 +23,11 @@ from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
 from scenes.program.app import App
+from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.beside import beside
+from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.signs import tag
 from scenes.stage.tao_long.views import legend_picture
@@ -449,3 +451,16 @@ def test_a_number_stands_beside_the_body_it_speaks_of(text: str, square: str) ->
     assert NAMES[beside(black, white)] == square
     for dragon, other in ((white, black), (black, white)):
         assert beside(dragon, other) not in {*white.tiles, *black.tiles}
+
+
+def test_signs_of_harm_leave_faces_free(app: App) -> None:
+    state = first()
+    picture = presenter(app, state, (1_800, 930))
+    for dragon in picture.dragons.values():
+        head = dragon.dragon.tiles[0]
+        (x, y), (ahead_x, ahead_y) = picture.layout.centre(head), AHEAD[dragon.dragon.facing]
+        corner_x, corner_y = picture._marks.beside(head)
+        assert (corner_x - x) * ahead_x + (corner_y - y) * ahead_y < 0, "behind the head"
+        picture.mark(state, Marks(threats=(Pick("cell", NAMES[head]),)))
+        (frame,) = (mark for mark in picture._marks._sprites if mark.rect.collidepoint((x, y)))
+        assert frame.image.get_at((frame.rect.width // 2, frame.rect.height // 2)).a == 0
