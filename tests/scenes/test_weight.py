@@ -213,6 +213,24 @@ def test_portals_turn_and_their_price_stays_upright(app: App) -> None:
     assert [pygame.image.tobytes(sprite.image, "RGBA") for sprite, _ in portals._turning[::2]] == before
 
 
+def test_whoever_pushes_strikes_whatever_way_its_victim_gives_way(app: App) -> None:
+    """C folds to the side; A, which came down upon it, strikes downwards and then lies where it lay."""
+    text = "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
+    state, game = position("ejderhalar", f"{text} 1 2 d4 - d3s"), game_named("ejderhalar")
+    presenter = presented(app, "ejderhalar", state)
+    pusher, victim = presenter.dragons["A"], presenter.dragons["c"]
+    (left, top), lying = pusher.sprite.rect.topleft, victim.line
+    timeline = presenter.animate(game.apply(state, game.read_action(state, "push:d3-e3")).events)
+    (stop,) = timeline.stops
+    timeline.advance(stop.at_s / 3)
+    assert pusher.sprite.rect.top < top, "it draws back"
+    timeline.advance(stop.at_s * 2 / 3 - 0.001)
+    assert pusher.sprite.rect.left == left and victim.line == lying
+    assert pusher.sprite.rect.top - top > 0.3 * presenter.layout.square_px
+    timeline.finish()
+    assert pusher.sprite.rect.topleft == (left, top)
+
+
 def test_stars_change_hands_after_the_last_contact() -> None:
     first = GroupPushed("a", 1, 2, 1, (), (), "push.a")
     second = GroupPushed("a", 2, 3, 1, (), (), "push.a")
