@@ -294,6 +294,9 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "motion_ejderhalar_push": in_motion("push:d3-e3", 3, _MIDDLE),
     "motion_ejderhalar_long_push": in_motion("push:h4-h3-h2-h1", 6, _LONG, (800.0, 440.0, 800.0, 520.0)),
     "motion_ejderhalar_lift": contact_sheet(lifting, 1, box=(600.0, 700.0, 480.0, 270.0)),
+    "motion_ejderhalar_idle": contact_sheet(
+        lambda app: classic(app, start=_MIDDLE), 20, box=(540.0, 120.0, 840.0, 472.0)
+    ),
     "table_refused": refused,
     "table_facing": turned("symmetric", lambda app: table(app, EJDERHALAR, "courtyard")),
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),

@@ -133,6 +133,7 @@ TAO_SHOTS: dict[str, Shot] = {
     "motion_tao_balance": moving(
         16, "thunder:w", mode="monk", start=_BALANCE, box=(0.0, 0.0, 1460.0, 1060.0)
     ),
+    "motion_tao_idle": contact_sheet(lambda app: valley(app), 20, box=(780.0, 60.0, 640.0, 400.0)),
     "tao_threats": lambda app: looking(app, "look", start=_COLOURS),
     "tao_legend": lambda app: looking(app, "legend"),
     "tao_hidden": hidden,
