@@ -125,7 +125,7 @@ TAO_SHOTS: dict[str, Shot] = {
     "motion_tao_step": moving(3, "go:s", start=_FIRE),
     "motion_tao_portal": moving(5, "go:s>5,5w", start=_PORTAL, box=(780.0, 40.0, 660.0, 640.0)),
     "motion_tao_sowing": moving(
-        8, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 20.0, 720.0, 700.0)
+        7, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 260.0, 720.0, 460.0)
     ),
     "motion_tao_focus": moving(
         14, "lake:w", mode="master", start=_FOCUS, box=(0.0, 0.0, 1460.0, 1060.0)

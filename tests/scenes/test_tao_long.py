@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
+from math import dist
 from typing import Any, cast
 
 import pygame
@@ -464,3 +466,17 @@ def test_signs_of_harm_leave_faces_free(app: App) -> None:
         picture.mark(state, Marks(threats=(Pick("cell", NAMES[head]),)))
         (frame,) = (mark for mark in picture._marks._sprites if mark.rect.collidepoint((x, y)))
         assert frame.image.get_at((frame.rect.width // 2, frame.rect.height // 2)).a == 0
+
+
+def test_stones_hop_one_behind_the_other(app: App) -> None:
+    start = "ww/-/wwbb/-/bb/-/-/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
+    state = TAO_LONG.read_state(start, {"mode": "monk"}, shelf_of("tao_long").boards[0])
+    picture = presenter(app, state, (1_800, 930))
+    stones = picture.picture.stones
+    hand = [sprite for _, sprite in stones._stacks[FIRE]]
+    line = picture.animate(TAO_LONG.apply(state, TAO_LONG.read_action(state, "fire:bwbw")).events)
+    line.advance(0.2)
+    lifted = [stones._at[sprite] for sprite in hand]
+    line.advance(0.08)
+    gone = sorted(dist(stones._at[sprite], before) for sprite, before in zip(hand, lifted, strict=True))
+    assert gone[0] == 0 and all(less < more for less, more in pairwise(gone))

@@ -75,7 +75,7 @@ class Acts:
         return self.timeline.length_s if self._blow_s is None else self._blow_s
 
     def sown(self, event: facts.StonesSown) -> None:
-        """Stones slide along the wheel one by one."""
+        """Stones hop along the wheel one by one."""
         self._cue("lift")
         tick: Callable[[], None] = partial(self._sound, "stone")
         self.picture.stones.sow(self.timeline, event.space, event.colours, event.path, tick)
