@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
 
-_MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
-_BACK_S, _LUNGE_S, _RECOIL_S = 0.05, 0.06, 0.2
+_MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.2, 0.26, 0.18, 0.22
+_BACK_S, _LUNGE_S, _RECOIL_S = 0.04, 0.05, 0.2
 """How long it takes to draw back, a blow, and the way back from it."""
 _BACK, _LUNGE = 0.1, 0.38
 """How far who pushes draws back, and how far it strikes, in squares."""
