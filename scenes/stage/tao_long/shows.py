@@ -221,7 +221,9 @@ class Shows:
 
         def progress(share: float) -> None:
             if not cards:
-                cards.extend(self._raised(space) for space in spaces)
+                # One large cut costs less than several small ones.
+                wheel = self.stage.cut(self.layout.wheel)
+                cards.extend(self._raised(space, wheel) for space in spaces)
                 rings.extend(map(self._ringed, spaces))
             if share >= 1:
                 self._end([*rings, *(card for card, _ in cards)])
@@ -253,11 +255,12 @@ class Shows:
         ring.center(self.layout.card(space).center)
         return ring
 
-    def _raised(self, space: Space) -> tuple[Sprite, pygame.Surface]:
-        """A space cut out of the wheel with all that lies on it, and its picture."""
+    def _raised(self, space: Space, wheel: pygame.Surface) -> tuple[Sprite, pygame.Surface]:
+        """A space cut out of a picture of the wheel with all that lies on it, and its own picture."""
         rect = self.layout.card(space)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        picture.blit(self.stage.cut(rect), (0, 0))
+        left, top = self.layout.wheel.topleft
+        picture.blit(wheel, (0, 0), rect.move(-left, -top))
         place = f"translate({CARD / 2:g} {CARD / 2:g})"
         outline = f'<path transform="{place}" d="{card_outline()}" fill="#fff"/>'
         shape = svg(*rect.size, outline, f"0 0 {CARD:g} {CARD:g}")
