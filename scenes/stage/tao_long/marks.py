@@ -110,11 +110,10 @@ class Brush(MarkLayer):
         covered = breath_squares(state.level, mine, other)
         for square, value in covered.items():
             self.on_square(square, art, Z_WASH)
-            hurts = square in other.tiles
-            if hurts:
+            if square in other.tiles:
                 self.on_square(square, "mark_danger", _Z_THREAT)
             if self.layout.readable and not self.hidden:
-                at = self.beside(square) if hurts else self.layout.centre(square)
+                at = self.beside(square) if square == other.tiles[0] else self.layout.centre(square)
                 self.lay(tag(self.kit, verbatim(f"{value}"), size=BREATH_SIZE), at, Z_TAG)
 
     def beside(self, square: Square) -> tuple[int, int]:
