@@ -44,7 +44,7 @@ _MIDDLE = (
 _LONG = (
     "....c2c1../..d3...b3./e2e1....../.......a3/A3......E1/.......E2/.B3..D1D2../..C1C2.... 2 1 h5 - h4s"
 )
-_LEFT: Final[Box] = (560.0, 460.0, 800.0, 450.0)
+_LEFT: Final[Box] = (560.0, 390.0, 800.0, 450.0)
 """The part of the board where motion is looked at closely."""
 
 
@@ -291,9 +291,12 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "table_pushing": pushing,
     "table_stunned": stunned,
     "motion_ejderhalar_move": in_motion("d1-d2", 3, box=(600.0, 700.0, 480.0, 270.0)),
-    "motion_ejderhalar_push": in_motion("push:d3-e3", 4, _MIDDLE),
+    "motion_ejderhalar_push": in_motion("push:d3-e3", 3, _MIDDLE),
     "motion_ejderhalar_long_push": in_motion("push:h4-h3-h2-h1", 6, _LONG, (800.0, 440.0, 800.0, 520.0)),
     "motion_ejderhalar_lift": contact_sheet(lifting, 1, box=(600.0, 700.0, 480.0, 270.0)),
+    "motion_ejderhalar_idle": contact_sheet(
+        lambda app: classic(app, start=_MIDDLE), 20, box=(540.0, 120.0, 840.0, 472.0)
+    ),
     "table_refused": refused,
     "table_facing": turned("symmetric", lambda app: table(app, EJDERHALAR, "courtyard")),
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),

@@ -29,6 +29,8 @@ _PORTAL = "-/-/wwb/-/bb/w/b/w s:2,1;2,0;1,0;0,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 
 _BITE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b1f1 k 1 matter:sky - -"
 _HUMAN: Final[Box] = (780.0, 40.0, 660.0, 372.0)
 """The upper part of the board of human, where motion is looked at closely."""
+_BOTH: Final[Box] = (880.0, 165.0, 550.0, 310.0)
+"""Both dragons to the end of their tails, where one of them hurts the other."""
 
 
 def valley(app: App, *, mode: str = "grasshopper", start: str | None = None) -> Table:
@@ -87,7 +89,9 @@ def taught(app: App, number: int, step: int) -> None:
     lesson(app, TAO_LONG, number, step, opening=0, skipping=20, watching=40)
 
 
-def moving(every: int, *texts: str, mode: str = "grasshopper", start: str, box: Box = _HUMAN) -> Shot:
+def moving(
+    every: int, *texts: str, mode: str = "grasshopper", start: str, box: Box = _HUMAN, first: int = 1
+) -> Shot:
     """Twelve frames of the last of some actions."""
 
     def begin(app: App) -> None:
@@ -95,7 +99,7 @@ def moving(every: int, *texts: str, mode: str = "grasshopper", start: str, box: 
         play(app, at_table, *texts[:-1])
         at_table.play(TAO_LONG.read_action(at_table.match.state, texts[-1]))
 
-    return contact_sheet(begin, every, box=box)
+    return contact_sheet(begin, every, first, box)
 
 
 TAO_SHOTS: dict[str, Shot] = {
@@ -116,12 +120,12 @@ TAO_SHOTS: dict[str, Shot] = {
     "tao_focus": lambda app: play(app, valley(app, mode="master", start=_FOCUS), "lake:w", count=110),
     "tao_focused": lambda app: play(app, valley(app, mode="master", start=_FOCUS), "lake:w"),
     "tao_balance": lambda app: play(app, valley(app, mode="monk", start=_BALANCE), "thunder:w", count=100),
-    "motion_tao_breath": moving(6, "go:s", "expel", start=_FIRE),
-    "motion_tao_bite": moving(5, "go:s", start=_BITE),
+    "motion_tao_breath": moving(6, "go:s", "expel", start=_FIRE, box=_BOTH),
+    "motion_tao_bite": moving(4, "go:s", start=_BITE, box=_BOTH, first=20),
     "motion_tao_step": moving(3, "go:s", start=_FIRE),
     "motion_tao_portal": moving(5, "go:s>5,5w", start=_PORTAL, box=(780.0, 40.0, 660.0, 640.0)),
     "motion_tao_sowing": moving(
-        8, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 20.0, 720.0, 700.0)
+        7, "fire:bwbw", mode="monk", start=_COLOURS, box=(20.0, 260.0, 720.0, 460.0)
     ),
     "motion_tao_focus": moving(
         14, "lake:w", mode="master", start=_FOCUS, box=(0.0, 0.0, 1460.0, 1060.0)
@@ -129,6 +133,7 @@ TAO_SHOTS: dict[str, Shot] = {
     "motion_tao_balance": moving(
         16, "thunder:w", mode="monk", start=_BALANCE, box=(0.0, 0.0, 1460.0, 1060.0)
     ),
+    "motion_tao_idle": contact_sheet(lambda app: valley(app), 20, box=(780.0, 60.0, 640.0, 400.0)),
     "tao_threats": lambda app: looking(app, "look", start=_COLOURS),
     "tao_legend": lambda app: looking(app, "legend"),
     "tao_hidden": hidden,

@@ -59,6 +59,8 @@ def _played(men: str, text: str, count: int, rest: str = "1 {} - - -") -> Shot:
 
 _CENTRE: Final[Box] = (620.0, 420.0, 640.0, 360.0)
 """The middle of the board, where motion is looked at closely."""
+_CORNER: Final[Box] = (860.0, 570.0, 580.0, 420.0)
+"""A corner of the board with a dragon, water and the flag of a camp."""
 
 
 def _moving(men: str, text: str, every: int, rest: str = "1 {} - - -", box: Box = _CENTRE) -> Shot:
@@ -106,6 +108,7 @@ DANCE_SHOTS: dict[str, Shot] = {
     "motion_dance_recruit": _moving(_BATTLE, "L@k1", 4, box=(30.0, 560.0, 1420.0, 460.0)),
     "motion_dance_fortress": _moving(_BATTLE, "f6xd8", 7, box=(620.0, 280.0, 640.0, 360.0)),
     "motion_dance_burning": _moving(_BURNING, "d4*b3", 8, "2 {} - - -", (460.0, 560.0, 640.0, 360.0)),
+    "motion_dance_idle": contact_sheet(lambda app: _table(app, _BATTLE), 20, box=_CORNER),
     "dance_must_fly": _still(_HUNTED, "1 {} - - d4"),
     "dance_saviour": _played(_BURNING, "d4*b3", 90, "2 {} - - -"),
     "dance_facing": turned("symmetric", _still(_BATTLE)),

@@ -249,6 +249,11 @@ class PresenterPicture(ABC, Generic[S]):
         """Whether large words stand where those of the prompt would."""
         return False
 
+    @property
+    def counted(self) -> bool:
+        """Whether a motion that goes on has shown all that panels count: they need not wait for its end."""
+        return False
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box

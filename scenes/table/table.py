@@ -464,8 +464,10 @@ class Table(MatchScene[TablePicture]):
             self.help.look_for_threats()
             self._breathe(dt_s)
         if not self.timeline.done:
-            announcing = self.presenter.announcing
+            announcing, counted = self.presenter.announcing, self.presenter.counted
             self.timeline.advance(paced(self.app, dt_s, self._asked) * (_HURRY if self._hurrying else 1.0))
+            if self.presenter.counted and not counted:
+                self.sideboard.follow()
             if self.presenter.announcing != announcing:
                 self.say()
             if self.timeline.done:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
+from math import dist
 from typing import Any, cast
 
 import pygame
@@ -16,14 +18,18 @@ from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Absorb, Expel, Sow, State
 from game.rules.tao_long import events as facts
-from game.rules.tao_long.squares import SQUARE_NAMED
+from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
+from game.rules.tao_long.wheel import FIRE, WATER
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
 from scenes.program.app import App
+from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
+from scenes.stage.tao_long.beside import beside
+from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.signs import tag
 from scenes.stage.tao_long.views import legend_picture
@@ -418,14 +424,59 @@ def test_the_prompt_is_silent_while_a_banner_stands_in_its_place(app: App) -> No
     table = open_table(app, mode="monk", start=start)
     table.play(TAO_LONG.read_action(table.match.state, "thunder:w"))
     prompt, banners, presenter = table.picture.prompt, 0, table.presenter
+    panel = table.sideboard.panels[0]
     assert isinstance(presenter, TaoLongPresenter)
     while not table.timeline.done:
         frames(app, 1, dt_s=0.05)
         if table.presenter.announcing:
             banners += 1
+            lit = panel._sight is not None and sum(lit for _, lit in panel._sight.standing.emblems)
+            assert lit == 4 + 3 or banners < 5, "panels have counted, too"
             assert prompt._shown is not None and not prompt._shown[0]
+            held = presenter.picture.elements._held
+            assert [len(held[element][1]) for element in (WATER, FIRE)] == [4, 3], "before words say so"
             shown = [sprite.rect for sprite in presenter.shows._live if sprite.z == 70]
             room = app.kit.screen.rect(prompt.box).inflate(16, 0)
             assert all(room.contains(rect) for rect in shown), "the stroke ends on the rim"
     settle(app, table)
     assert banners and prompt._shown is not None and prompt._shown[0]
+
+
+@pytest.mark.parametrize(("text", "square"), [
+    ("s:5,2;5,1;5,0;4,0 w:5,3;6,3;7,3;7,4", "6,4"),
+    ("s:5,1;5,0;4,0;3,0 n:2,5;2,6;2,7;3,7", "1,6"),
+])
+def test_a_number_stands_beside_the_body_it_speaks_of(text: str, square: str) -> None:
+    start = f"-/-/wwb/-/bb/w/b/w {text} w3f2 b2f1 k 1 element:fire - -"
+    state = TAO_LONG.read_state(start, {"mode": "grasshopper"}, shelf_of("tao_long").boards[0])
+    white, black = state.dragons
+    assert NAMES[beside(black, white)] == square
+    for dragon, other in ((white, black), (black, white)):
+        assert beside(dragon, other) not in {*white.tiles, *black.tiles}
+
+
+def test_signs_of_harm_leave_faces_free(app: App) -> None:
+    state = first()
+    picture = presenter(app, state, (1_800, 930))
+    for dragon in picture.dragons.values():
+        head = dragon.dragon.tiles[0]
+        (x, y), (ahead_x, ahead_y) = picture.layout.centre(head), AHEAD[dragon.dragon.facing]
+        corner_x, corner_y = picture._marks.beside(head)
+        assert (corner_x - x) * ahead_x + (corner_y - y) * ahead_y < 0, "behind the head"
+        picture.mark(state, Marks(threats=(Pick("cell", NAMES[head]),)))
+        (frame,) = (mark for mark in picture._marks._sprites if mark.rect.collidepoint((x, y)))
+        assert frame.image.get_at((frame.rect.width // 2, frame.rect.height // 2)).a == 0
+
+
+def test_stones_hop_one_behind_the_other(app: App) -> None:
+    start = "ww/-/wwbb/-/bb/-/-/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
+    state = TAO_LONG.read_state(start, {"mode": "monk"}, shelf_of("tao_long").boards[0])
+    picture = presenter(app, state, (1_800, 930))
+    stones = picture.picture.stones
+    hand = [sprite for _, sprite in stones._stacks[FIRE]]
+    line = picture.animate(TAO_LONG.apply(state, TAO_LONG.read_action(state, "fire:bwbw")).events)
+    line.advance(0.2)
+    lifted = [stones._at[sprite] for sprite in hand]
+    line.advance(0.08)
+    gone = sorted(dist(stones._at[sprite], before) for sprite, before in zip(hand, lifted, strict=True))
+    assert gone[0] == 0 and all(less < more for less, more in pairwise(gone))

@@ -46,12 +46,14 @@ if TYPE_CHECKING:
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
 
-_MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
-_LUNGE_S, _RECOIL_S, _LUNGE = 0.07, 0.2, 0.16
-"""How long a blow and the way back from it take, and how far it goes, in squares."""
+_MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.2, 0.26, 0.18, 0.22
+_BACK_S, _LUNGE_S, _RECOIL_S = 0.04, 0.05, 0.2
+"""How long it takes to draw back, a blow, and the way back from it."""
+_BACK, _LUNGE = 0.1, 0.38
+"""How far who pushes draws back, and how far it strikes, in squares."""
 _WHIP = 2.3
 """How many times further a shoved dragon's body is thrown than that of one that goes."""
-_DUST = 0.8
+_DUST, _BLOW_DUST = 0.8, 1.4
 _Z_DUST, _Z_BITS = 9.6, 20.0
 _CONTROL_SHARE = 0.92
 _READABLE = 480.0
@@ -79,6 +81,8 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         self._breathing = Breathing(len(self.dragons), at_once=3, pictures_a_second=12)
         self._debris = Debris(kit, stage, self.layout.square_px, _Z_DUST, _Z_BITS)
         self._held: dict[Square, Sprite] = {}
+        self._landed: tuple[str, Square] | None = None
+        """Who moved last, and where to: from there it pushes, whatever way its victim gives way."""
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.cover = Cover(stage, self.layout.board)
         if self.views():
@@ -102,6 +106,8 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         held = holders(state)
         for square in self.level.controls:
             self._hold(square, held.get(square))
+        movers = (letter for letter, dragon in self.dragons.items() if state.landed in dragon.body)
+        self._landed = next(((letter, state.landed) for letter in movers), None)
 
     def _hold(self, square: Square, seat: Seat | None) -> None:
         old = self._held.pop(square, None)
@@ -120,6 +126,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         for event in _stars_last(events):
             match event:
                 case TokenMoved():
+                    self._landed = event.dragon, event.path[-1]
                     timeline.cue(self._sound("lift"))
                     duration_s = _MOVE_S + _STEP_S * (len(event.path) - 2)
                     self._writhe(timeline, event.dragon, event.after, duration_s)
@@ -185,30 +192,28 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         timeline.cue(lambda: self._debris.ring(self.layout.centre(square), _DUST), at_s)
 
     def _lunge(self, timeline: Timeline, event: GroupPushed) -> float:
-        """Whoever pushes strikes, recoils, and lies where it lay; return when the blow is felt."""
-        pusher = self._pusher(event)
-        if pusher is None or self.kit.settings.reduced_motion:
+        """Whoever pushes draws back, strikes, and lies as before; return when the blow is felt."""
+        if self._landed is None or self.kit.settings.reduced_motion:
             return 0.0
-        (x, y), (to_x, to_y) = self.layout.centre(event.origin), self.layout.centre(event.to)
-        sprite, rest = pusher.sprite, pusher.sprite.rect.topleft
-        reach_x, reach_y = (to_x - x) * _LUNGE, (to_y - y) * _LUNGE
+        letter, square = self._landed
+        (ax, ay), (bx, by) = self.layout.centre(square), self.layout.centre(event.origin)
+        pusher, way = self.dragons[letter], pygame.Vector2(bx - ax, by - ay)
+        between = (ax + bx) // 2, (ay + by) // 2
+        rests: list[pygame.Vector2] = []
 
         def reach(share: float) -> None:
-            sprite.set(topleft=(rest[0] + round(reach_x * share), rest[1] + round(reach_y * share)))
+            if not rests:
+                rests.append(pygame.Vector2(pusher.sprite.rect.topleft))
+            x, y = rests[0] + way * share
+            pusher.sprite.set(topleft=(round(x), round(y)))
 
-        timeline.tween(_LUNGE_S, reach)
+        timeline.tween(_BACK_S, lambda share: reach(-_BACK * ease_out(share)))
+        timeline.tween(_LUNGE_S, lambda share: reach(-_BACK + (_LUNGE + _BACK) * share * share))
         timeline.hit_stop()
-        timeline.tween(_RECOIL_S, lambda share: reach(1 - back_out(share)))
-        return _LUNGE_S
-
-    def _pusher(self, event: GroupPushed) -> Dragon | None:
-        """The dragon behind the first group that gives way."""
-        (x, y), (to_x, to_y) = (self.level.cell(square) for square in (event.origin, event.to))
-        behind = (2 * x - to_x, 2 * y - to_y)
-        for letter, dragon in self.dragons.items():
-            if letter != event.dragon and any(self.level.cell(square) == behind for square in dragon.body):
-                return dragon
-        return None
+        contact_s = timeline.length_s
+        timeline.cue(lambda: self._debris.ring(between, _BLOW_DUST))
+        timeline.tween(_RECOIL_S, lambda share: reach(_LUNGE * (1 - back_out(share))), contact_s)
+        return contact_s
 
     def _light(self, timeline: Timeline, square: Square, seat: Seat) -> None:
         size = round(self.layout.square_px * _CONTROL_SHARE)

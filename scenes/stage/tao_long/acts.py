@@ -12,8 +12,10 @@ from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.base.timeline import Timeline
+from scenes.stage.tao_long.beside import beside
+from scenes.stage.tao_long.dragons import STRIKES
 from scenes.stage.tao_long.picture import Picture
-from scenes.stage.tao_long.shows import BITE_CLOSES, Shows
+from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 
@@ -22,10 +24,14 @@ if TYPE_CHECKING:
 
 _STEP_S, _PORTAL_S, _LUNGE_S, _STAY_S, _SHRINK_S = 0.34, 0.62, 0.42, 0.24, 0.5
 _BREATH_LUNGE_S = 0.84
-_BITES, _MOUTH_OPENS = 0.4, 0.2
-"""The share of a lunge at which jaws meet, and that at which a breath leaves the mouth."""
-_STONES_S, _TEARS_S = 0.12, 0.3
-"""How long after a blow life flies away, and a segment tears off."""
+_MOUTH_OPENS = 0.2
+"""The share of a lunge at which a breath leaves the mouth."""
+_CLOSING_S = 0.17
+"""How long before they close on something the sound of jaws begins."""
+_LIT_S = 0.2
+"""How long spaces are lit before stones fly."""
+_TOLD_S, _STONES_S, _TEARS_S = 0.08, 0.12, 0.26
+"""How long after a blow its number is there, life flies away, and a segment tears off."""
 
 
 class Acts:
@@ -42,10 +48,13 @@ class Acts:
         self._hurt_s = 0.0
         """When somebody last lost life."""
         self._plain = kit.settings.reduced_motion
+        self._later: Sequence[Event] = ()
+        """What comes after the event that is being written."""
 
     def write(self, events: Sequence[Event]) -> Timeline:
         """All events in order."""
-        for event in events:
+        for number, event in enumerate(events, 1):
+            self._later = events[number:]
             act = _ACTS.get(type(event))
             if act is not None:
                 act(self, event)
@@ -66,7 +75,7 @@ class Acts:
         return self.timeline.length_s if self._blow_s is None else self._blow_s
 
     def sown(self, event: facts.StonesSown) -> None:
-        """Stones slide along the wheel one by one."""
+        """Stones hop along the wheel one by one."""
         self._cue("lift")
         tick: Callable[[], None] = partial(self._sound, "stone")
         self.picture.stones.sow(self.timeline, event.space, event.colours, event.path, tick)
@@ -89,20 +98,26 @@ class Acts:
         self.shows.banner(self.timeline, title(event.space), words, spaces=(event.space,), harm=True)
 
     def balance_struck(self, event: facts.BalanceStruck) -> None:
-        """A dragon takes on its opponent's numbers."""
+        """Four spaces light up, stones fly, and when a dragon has its opponent's numbers, words say so."""
         self._cue("gong")
-        words = say(
-            "{dragon} now has {water} water and {fire} fire", dragon=DRAGONS[event.seat], water=event.life,
-            fire=event.fire,
-        )
-        self.shows.banner(self.timeline, say("Balance"), words, spaces=MAIN_ELEMENTS)
+        lit_s = self.timeline.length_s
+        stones_s = lit_s + _LIT_S
         for element, before, after in (
             (WATER, event.life_before, event.life), (FIRE, event.fire_before, event.fire),
         ):
             if before > after:
-                self._fly(element, event.seat, POOL, before - after)
+                self._fly(element, event.seat, POOL, before - after, stones_s)
             elif after > before:
-                self._fly(element, POOL, event.seat, after - before)
+                self._fly(element, POOL, event.seat, after - before, stones_s)
+            stones_s += _STONES_S
+        self.shows.pulse(self.timeline, MAIN_ELEMENTS, max(stones_s, self.timeline.length_s) - lit_s, lit_s)
+        if not any(isinstance(later, _COUNTED) for later in self._later):
+            self.timeline.cue(self.shows.count)
+        words = say(
+            "{dragon} now has {water} water and {fire} fire", dragon=DRAGONS[event.seat], water=event.life,
+            fire=event.fire,
+        )
+        self.shows.banner(self.timeline, say("Balance"), words)
 
     def matter_skipped(self, event: facts.MatterSkipped) -> None:
         """No action: it costs a point of life."""
@@ -135,12 +150,11 @@ class Acts:
         self.picture.dragons[event.seat].lunge(self.timeline, _STAY_S, "head")
 
     def bit(self, event: facts.DragonBit) -> None:
-        """The head is drawn back, shoots forward, and jaws close."""
-        at_s = self.timeline.length_s
-        closes_s = at_s + _LUNGE_S * _BITES
-        self.picture.dragons[event.seat].lunge(self.timeline, _LUNGE_S)
-        self._cue("bite", closes_s - BITE_CLOSES)
-        self.shows.bite(self.timeline, event.square, closes_s - BITE_CLOSES)
+        """The head is drawn back, shoots forward, and its jaws close on flesh: ink flies."""
+        closes_s = self.timeline.length_s + _LUNGE_S * STRIKES
+        self.picture.dragons[event.seat].bite(self.timeline, _LUNGE_S)
+        self._cue("bite", closes_s - _CLOSING_S)
+        self.shows.torn(self.timeline, self._lying[event.seat].tiles[0], event.square, closes_s)
         self._strike(closes_s)
 
     def absorbed(self, event: facts.StoneAbsorbed) -> None:
@@ -163,11 +177,12 @@ class Acts:
         self._fly(FIRE, event.seat, POOL, event.stones, self._next_s)
 
     def life_lost(self, event: facts.LifeLost) -> None:
-        """A number rises from the dragon, its spine whips, and water goes back to the centre."""
+        """Its spine whips, a number rises beside the dragon, and water goes back to the centre."""
         self._hurt_s = self._next_s
         self._blow_s = None
         self._cue("hurt", self._hurt_s)
-        self.shows.lost(self.timeline, event.stones, self._lying[event.seat].tiles[0], self._hurt_s)
+        at = beside(self._lying[event.seat], self._lying[3 - event.seat])
+        self.shows.lost(self.timeline, event.stones, at, self._hurt_s + _TOLD_S)
         self.picture.dragons[event.seat].whip(self.timeline, self._hurt_s)
         self._fly(WATER, event.seat, POOL, event.stones, self._hurt_s + _STONES_S)
 
@@ -194,6 +209,11 @@ class Acts:
         self.picture.elements.fly(self.timeline, element, origin, to, count, at_s)
 
 
+_COUNTED = (
+    facts.BalanceStruck, facts.StoneAbsorbed, facts.FireReturned, facts.LifeLost, facts.SegmentLost,
+    facts.LifeRefilled,
+)
+"""What changes a number in a seat's panel."""
 _ACTS: dict[type, Callable[..., None]] = {
     facts.StonesSown: Acts.sown, facts.CoinTurned: Acts.coin_turned, facts.FocusFormed: Acts.focus_formed,
     facts.FocusFailed: Acts.focus_failed, facts.BalanceStruck: Acts.balance_struck,

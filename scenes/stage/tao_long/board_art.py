@@ -190,11 +190,11 @@ def _card(space: Space, layout: Layout) -> Iterator[str]:
 
 
 def _meter(seat: int) -> Iterator[str]:
-    """A dragon's seal, and four places for each element."""
+    """A dragon's seal with its seat's sign, large enough to be read, and four places for each element."""
     x, y = (26, 22) if seat == 1 else (SHEET - 26 - 84, SHEET - 22 - 92)
     yield f'<use xlink:href="#seal{seat}" transform="translate({x:g} {y:g}) scale(.88)"/>'
-    badge_x, badge_y = (x - 8, y + 44) if seat == 1 else (x + 38, y - 10)
-    yield f'<use xlink:href="#seat{seat}" transform="translate({badge_x:g} {badge_y:g}) scale(.42)"/>'
+    badge_y = y + 82 if seat == 1 else y - 86
+    yield f'<use xlink:href="#seat{seat}" transform="translate({x - 8:g} {badge_y:g}) scale(.78)"/>'
     for element, sign in ((WATER, "drop"), (FIRE, "flame")):
         for index in range(4):
             spot_x, spot_y = meter_spot(seat, element, index)

@@ -11,8 +11,10 @@ from game.rules.tao_long import Dragon, Square
 from game.rules.tao_long.squares import NOWHERE
 from scenes.stage.dragon.curve import Point, between, length, resample
 
-TAIL = 0.30
-"""How far the tail lies behind the middle of the last tile, in squares."""
+TAIL, STUMP = 0.14, 0.30
+"""How far the tail lies behind the middle of the last tile, and of a tile that is all there is, in squares.
+
+No further: on a border square the tail would lie on the name of a column."""
 NECK = 0.12
 """How far the neck ends before the middle of the head's tile, in squares."""
 AHEAD = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
@@ -68,7 +70,8 @@ def course(legs: Sequence[Sequence[Square]], facing: int, centre: Centre, square
     (hx, hy), last = AHEAD[facing], lines[-1]
     x, y = last[-1]
     last[-1] = (x - hx * NECK * square_px, y - hy * NECK * square_px)
-    lines[0].insert(0, _behind(lines[0], (hx, hy), TAIL * square_px))
+    tail = TAIL if len(lines[0]) > 1 else STUMP
+    lines[0].insert(0, _behind(lines[0], (hx, hy), tail * square_px))
     return Course(tuple(_rounded(line) for line in lines))
 
 

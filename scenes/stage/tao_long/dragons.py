@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core import Seat
 from game.rules.tao_long import Dragon
@@ -19,11 +19,13 @@ from scenes.stage.tao_long.painter import Head, painter
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Z_DRAGON = 10
-_DRAWN_BACK, _LUNGE = 0.14, 0.26
-"""How far the head is drawn back before it strikes, and how far it strikes, in squares."""
-_BACK, _OUT, _HOLDS = 0.22, 0.4, 0.66
-"""The shares of a lunge when the head is furthest back, when furthest out, and when it goes home."""
+_Z_DRAGON, _Z_BITING = 10, 11
+_DRAWN_BACK, _LUNGE, _BITE = 0.14, 0.26, 0.42
+"""How far the head is drawn back before it strikes, and how far it strikes and bites, in squares."""
+STRIKES: Final = 0.4
+"""The share of a lunge at which the head is furthest out."""
+_BACK, _HOLDS = 0.22, 0.66
+"""The shares of a lunge when the head is furthest back, and when it goes home."""
 _WHIP_S, _WHIPS = 0.28, 1.5
 _FADED = 51
 """A fifth: where the ghost of a move is seen, the dragon itself hardly is."""
@@ -44,7 +46,8 @@ class InkDragon:
         self._lying: dict[tuple[object, ...], Course] = {}
         self._course = self.lying(dragon)
         image, topleft = self._painter.paint(self._pose())
-        self.sprite = stage.add(Sprite(image, topleft, Z_DRAGON))
+        self._z = _Z_DRAGON + 0.1 * seat
+        self.sprite = stage.add(Sprite(image, topleft, self._z))
 
     def lying(self, dragon: Dragon) -> Course:
         """The line of a dragon at rest; the last one is kept, for it is asked for again and again."""
@@ -120,16 +123,27 @@ class InkDragon:
     def lunge(self, timeline: Timeline, duration_s: float, head: Head = "head_open") -> None:
         """Draw the head back, strike out with it and come back."""
         def progress(share: float) -> None:
-            lying = self.lying(self.dragon)
-            if share >= 1:
-                self.head, self._course = ("head" if len(self.dragon.tiles) > 1 else "head_closed"), lying
-                self._paint()
-                return
-            self.head = head if share > _BACK * 0.7 else self.head
-            self._course = self._reaching(lying, _lunging(share) if self.moving else 0.0)
-            self._paint()
+            self._lunging(share, head if share > _BACK * 0.7 else self.head, _LUNGE)
 
         timeline.tween(duration_s, progress)
+
+    def bite(self, timeline: Timeline, duration_s: float) -> None:
+        """Strike out with open jaws, over whoever lies ahead, and close them there."""
+        def progress(share: float) -> None:
+            self.stage.raise_to(self.sprite, self._z if share >= 1 else _Z_BITING)
+            self._lunging(share, "head_open" if _BACK * 0.7 < share < STRIKES else "head", _BITE)
+
+        timeline.tween(duration_s, progress)
+
+    def _lunging(self, share: float, head: Head, reach: float) -> None:
+        """Show a lunge at a share of its time, so many squares far; at the end the dragon lies as before."""
+        lying = self.lying(self.dragon)
+        if share >= 1:
+            self.head, self._course = ("head" if len(self.dragon.tiles) > 1 else "head_closed"), lying
+        else:
+            self.head = head
+            self._course = self._reaching(lying, _lunged(share, reach) if self.moving else 0.0)
+        self._paint()
 
     def _reaching(self, lying: Course, far: float) -> Course:
         """The line at rest with its head further ahead, by squares, or drawn back."""
@@ -204,14 +218,13 @@ class InkDragon:
         self._paint(phase=share)
 
 
-
-def _lunging(share: float) -> float:
+def _lunged(share: float, reach: float) -> float:
     """How far the head is ahead of its place in a lunge, in squares."""
     if share < _BACK:
         return -_DRAWN_BACK * ease(share / _BACK)
-    if share < _OUT:
-        return -_DRAWN_BACK + (_DRAWN_BACK + _LUNGE) * ease_out((share - _BACK) / (_OUT - _BACK))
-    return _LUNGE * (1 - ease(max(0.0, (share - _HOLDS) / (1 - _HOLDS))))
+    if share < STRIKES:
+        return -_DRAWN_BACK + (_DRAWN_BACK + reach) * ease_out((share - _BACK) / (STRIKES - _BACK))
+    return reach * (1 - ease(max(0.0, (share - _HOLDS) / (1 - _HOLDS))))
 
 
 class _Way(NamedTuple):

@@ -20,13 +20,14 @@ from game.rules.tao_long import (
     flow,
     sides,
 )
-from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
+from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED, spaces_sown
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.marks import MarkLayer
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
+from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending, Foresight, Threats, endings, gone
 from scenes.stage.tao_long.layout import CARD, STONE, Layout, card_centre
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 CHOICE = 1.3
+BITE_SHARE, BREATH_SIZE = 0.46, 26
+"""The side of the sign of a bite, in squares, and the size of the numbers in a breath."""
 LAST_RING = WASH
 _LABEL_ROOM = 264.0
 """How wide the words under a card may be before they cover its neighbours."""
@@ -102,19 +105,32 @@ class Brush(MarkLayer):
         return self.lay(image, at, Z_CHOICE)
 
     def breath(self, state: State, mine: Dragon, other: Dragon, element: Space) -> None:
-        """The cells that a breath covers, with their values."""
+        """The cells that a breath covers, with their values; under a dragon, which could be hurt."""
         art = "mark_fire" if element == FIRE else "mark_water"
         covered = breath_squares(state.level, mine, other)
         for square, value in covered.items():
-            self.on_square(square, art, Z_WASH + 16)
+            self.on_square(square, art, Z_WASH)
+            if square in other.tiles:
+                self.on_square(square, "mark_danger", _Z_THREAT)
             if self.layout.readable and not self.hidden:
-                label = self.kit.fonts.render(verbatim(f"{value}"), "number", 34, BONE)
-                self.lay(label, self.layout.centre(square), Z_TAG)
+                at = self.beside(square) if square == other.tiles[0] else self.layout.centre(square)
+                self.lay(tag(self.kit, verbatim(f"{value}"), size=BREATH_SIZE), at, Z_TAG)
+
+    def beside(self, square: Square) -> tuple[int, int]:
+        """The corner of a square at which a sign covers no face: behind the head that lies there."""
+        heads = {dragon.dragon.tiles[0]: AHEAD[dragon.dragon.facing] for dragon in self.dragons.values()}
+        ahead_x, ahead_y = heads.get(square, (0.0, 0.0))
+        rect = self.layout.rect(square)
+        right = ahead_x < 0 if ahead_x else square % SIZE < SIZE - 1
+        return rect.right if right else rect.left, rect.top if ahead_y > 0 else rect.bottom
 
     def harm(self, ending: Ending) -> None:
         """What the dragon could hurt from where it would end."""
         if ending.bitten != NOWHERE:
-            self.on_square(ending.bitten, "mark_bite", Z_DOT, 0.6)
+            self.on_square(ending.bitten, "mark_danger", _Z_THREAT)
+            if not self.hidden:
+                side_px = round(self.layout.square_px * BITE_SHARE)
+                self.put("tao_long/mark_bite", side_px, self.beside(ending.bitten), Z_DOT)
         if ending.damage and self.layout.readable and not self.hidden:
             rect = self.layout.rect(ending.head)
             self.lay(damage_tag(self.kit, ending.damage), rect.topright, Z_TAG)
@@ -132,7 +148,7 @@ class MarkSprites(Brush):
         for pick in marks.glow:
             self._glow(state, pick)
         for pick in marks.threats:
-            self.on_square(SQUARE_NAMED[pick.name], "mark_danger", _Z_THREAT, 0.92)
+            self.on_square(SQUARE_NAMED[pick.name], "mark_danger", _Z_THREAT)
         if state.phase == Phase.SPIRIT and marks.next:
             self._sowing(state, marks)
         elif marks.next:
@@ -260,7 +276,7 @@ class Preview(Brush):
                 self.on_square(ending.head, "mark_dot", Z_DOT, 0.8)
                 self.harm(ending)
                 for square in ending.breathed:
-                    self.on_square(square, "mark_danger", Z_DOT, 0.7)
+                    self.on_square(square, "mark_danger", _Z_THREAT)
 
     def _number(self, number: int, space: Space, last: bool) -> None:
         if not self.layout.readable:
@@ -280,7 +296,6 @@ class Preview(Brush):
         for square in sorted(seen.reach):
             self.on_square(square, "mark_reach", _Z_REACH)
         for square, damage in seen.hurt:
-            self.on_square(square, "mark_danger", _Z_THREAT, 0.92)
+            self.on_square(square, "mark_danger", _Z_THREAT)
             if self.layout.readable and not self.hidden:
-                rect = self.layout.rect(square)
-                self.lay(damage_tag(self.kit, damage), rect.midbottom, Z_TAG)
+                self.lay(damage_tag(self.kit, damage), self.beside(square), Z_TAG)

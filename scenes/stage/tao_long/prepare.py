@@ -14,7 +14,7 @@ from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
 from scenes.stage.tao_long.board_art import human_drawing, wheel_drawing
 from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
-from scenes.stage.tao_long.marks import CHOICE, LAST_RING
+from scenes.stage.tao_long.marks import BITE_SHARE, BREATH_SIZE, CHOICE, LAST_RING
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _SHARES = {
-    "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6, 0.95),
-    "mark_fire": (1.0,), "mark_water": (1.0,), "mark_reach": (1.0,), "mark_danger": (0.7, 0.92),
+    "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (BITE_SHARE,),
+    "mark_fire": (1.0,), "mark_water": (1.0,), "mark_reach": (1.0,), "mark_danger": (1.0,),
     "blot": (1.1,), "puff_fire": (0.5, 0.8, 1.15), "puff_water": (0.5, 0.8, 1.15),
 }
 """The marks and shows on a square, each with its sizes in squares."""
@@ -80,6 +80,8 @@ def _labels(kit: Kit) -> None:
     for damage in range(_MOST_DAMAGE + 1):
         damage_tag(kit, damage)
         damage_tag(kit, damage, 44)
+    for value in range(_MOST_DAMAGE + 1):
+        tag(kit, verbatim(f"{value}"), size=BREATH_SIZE)
     for number in range(1, 9):
         tag(kit, verbatim(f"{number}"), fill=SEAL)
         tag(kit, verbatim(f"{number}"), fill=SMOKE)

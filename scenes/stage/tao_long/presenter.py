@@ -101,6 +101,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         """Whether a banner is up."""
         return self.shows.announcing
 
+    @property
+    def counted(self) -> bool:
+        """Whether all stones lie where the state says, and only words are left to read."""
+        return self.shows.counted
+
     def update(self, dt_s: float) -> None:
         """Let drops of ink fall."""
         self.shows.debris.pass_time(dt_s)

@@ -1,9 +1,9 @@
-"""What is shown for a moment only: jaws that close, breath, numbers, torn ink and banners."""
+"""What is shown for a moment only: breath, numbers, torn ink and banners."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import pi, sin
+from collections.abc import Sequence
+from math import atan2, degrees, pi, sin, sqrt
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_SHOW, _Z_BANNER, _Z_CARD = 50, 70, 13
-_BITE_S, _CLOUD_S, _TEAR_S, _BANNER_S = 0.34, 0.66, 0.5, 1.5
-BITE_CLOSES: Final = _BITE_S / 2
-"""So long jaws take to close."""
+_CLOUD_S, _TEAR_S, _LOST_S, _BANNER_S = 0.66, 0.5, 0.6, 1.5
+_LARGER, _RISES = 1.3, 0.25
+"""How large a number comes, and by how many squares it rises."""
+_CONTACT, _SPRAYS = 0.9, 240.0
+"""Where jaws close on the way from a head's square to the next, and how wide ink flies from there."""
 _PUFFS = 14
 _HURRY: Final = 1.6
 """How much faster the first puff is at the end of a breath than the last."""
@@ -60,6 +62,8 @@ class Shows:
         self.layout = layout
         self.debris = Debris(kit, stage, layout.square_px, _Z_SHOW, _Z_SHOW)
         self.hidden = False
+        self.counted = False
+        """Whether all stones have come to rest that panels tell of, though words are still to be read."""
         self._lively = not kit.settings.reduced_motion
         self._live: list[Sprite] = []
 
@@ -68,6 +72,11 @@ class Shows:
         for sprite in self._live:
             sprite.remove()
         self._live = []
+        self.counted = False
+
+    def count(self) -> None:
+        """From now on panels may tell of what has been shown."""
+        self.counted = True
 
     def _add(self, sprite: Sprite) -> Sprite:
         self._live.append(sprite)
@@ -79,38 +88,12 @@ class Shows:
             if sprite in self._live:
                 self._live.remove(sprite)
 
-    def bite(self, timeline: Timeline, square: Square, at_s: float) -> None:
-        """Jaws close on a square."""
-        size = round(self.layout.square_px * 0.95)
-        image = self.kit.art.image("tao_long/mark_bite", (size, size))
-        self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
-
     def lost(self, timeline: Timeline, points: int, square: Square, at_s: float) -> None:
-        """How much life was lost, beside a dragon's head, where it covers nobody who struck it."""
-        image = damage_tag(self.kit, points, 44)
-        corner = self.layout.rect(square).topright
-        self._pop(timeline, image, corner, 0.6, at_s, start=1.3, rise=True)
-
-    def _pop(
-        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float,
-        at_s: float, start: float, rise: bool = False,
-    ) -> None:
-        def change(sprite: Sprite, share: float) -> None:
-            size = start + (1 - start) * ease_out(min(1.0, share * 2))
-            sprite.set(pygame.transform.smoothscale_by(image, size) if size > 1.01 else image)
-            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
-            sprite.center((centre[0], centre[1] - lift))
-            sprite.alpha = round(255 * min(1.0, (1 - share) * 3))
-
-        self._for_a_moment(timeline, image, duration_s, at_s, change)
-
-    def _for_a_moment(
-        self, timeline: Timeline, image: pygame.Surface, duration_s: float, at_s: float,
-        change: Callable[[Sprite, float], None],
-    ) -> None:
-        """A sprite that comes, changes and is gone."""
+        """How much life was lost, on a square where it covers neither who was hurt nor who did it."""
         if self.hidden:
             return
+        image = damage_tag(self.kit, points, 44)
+        x, y = self.layout.centre(square)
         shown: list[Sprite] = []
 
         def progress(share: float) -> None:
@@ -119,9 +102,12 @@ class Shows:
             if share >= 1:
                 self._end(shown)
                 return
-            change(shown[0], share)
+            size = _LARGER + (1 - _LARGER) * ease_out(min(1.0, share * 2))
+            shown[0].set(pygame.transform.smoothscale_by(image, size) if size > 1.01 else image)
+            shown[0].center((x, y - round(self.layout.square_px * _RISES * share)))
+            shown[0].alpha = round(255 * min(1.0, (1 - share) * 3))
 
-        timeline.tween(duration_s, progress, at_s)
+        timeline.tween(_LOST_S, progress, at_s)
 
     def breath(
         self, timeline: Timeline, head: Square, facing: Direction, element: Space, reach: int, at_s: float
@@ -146,19 +132,21 @@ class Shows:
                 puff.shown = 0.0 < own < 1.0
                 if not puff.shown:
                     continue
-                far = (_MOUTH + own * reach) * cell
-                aside = own * cell * 0.75 * sin(number * 2.4)
-                puff.set(images[min(2, int(own * 3))])
+                # The air slows them, so that most of the way is gone at the start.
+                way = 1 - (1 - own) ** 2
+                far = (_MOUTH + way * reach) * cell
+                aside = way * cell * 0.75 * sin(number * 2.4)
+                puff.set(images[min(2, int(way * 3))])
                 puff.center((round(x + ax * far - ay * aside), round(y + ay * far + ax * aside)))
                 puff.alpha = round(255 * min(1.0, (1 - own) * 2))
 
         timeline.tween(_CLOUD_S, progress, at_s)
 
     def reached(self, head: Square, squares: Sequence[Square], reach: int) -> float:
-        """How long a breath takes to the nearest of the squares that it covers."""
+        """How long a breath takes until half of it lies over the nearest of the squares that it covers."""
         cells = min((_cells(head, square) for square in squares), default=reach)
-        own = min(1.0, max(0.1, (cells - _MOUTH - 0.2) / reach))
-        return own / _HURRY * _CLOUD_S
+        own = 1 - sqrt(1 - min(0.95, (cells - _MOUTH) / reach))
+        return (own + (_HURRY - 1) / 2) / _HURRY * _CLOUD_S
 
     def tear(self, timeline: Timeline, square: Square, at_s: float) -> None:
         """A segment tears away: a blot of ink that swells, bursts into drops and runs down."""
@@ -168,20 +156,38 @@ class Shows:
         image = self.kit.art.image("tao_long/blot", (size, size))
         x, y = self.layout.centre(square)
 
-        def change(sprite: Sprite, share: float) -> None:
+        shown: list[Sprite] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
+            if share >= 1:
+                self._end(shown)
+                return
             run = max(0.0, (share - _SWELLS) / (1 - _SWELLS))
             scale = 0.5 + 0.5 * ease_out(share / _SWELLS) if share < _SWELLS else 1 - 0.8 * run
-            sprite.set(pygame.transform.smoothscale_by(image, max(0.05, scale)))
-            sprite.center((x, round(y + self.layout.square_px * 0.7 * run**2)))
+            shown[0].set(pygame.transform.smoothscale_by(image, max(0.05, scale)))
+            shown[0].center((x, round(y + self.layout.square_px * 0.7 * run**2)))
 
-        self._for_a_moment(timeline, image, _TEAR_S, at_s, change)
+        timeline.tween(_TEAR_S, progress, at_s)
         timeline.cue(lambda: self._splash((x, y)), at_s + _SWELLS * _TEAR_S)
 
-    def _splash(self, at: tuple[int, int]) -> None:
+    def torn(self, timeline: Timeline, head: Square, square: Square, at_s: float) -> None:
+        """Ink flies off where jaws have closed, away from those who bit."""
+        if self.hidden:
+            return
+        (ax, ay), (bx, by) = self.layout.centre(head), self.layout.centre(square)
+        at = round(ax + (bx - ax) * _CONTACT), round(ay + (by - ay) * _CONTACT)
+        heading = degrees(atan2(by - ay, bx - ax))
+        timeline.cue(lambda: self._splash(at, heading, _SPRAYS), at_s)
+
+    def _splash(self, at: tuple[int, int], heading: float = 0.0, spread: float = 360.0) -> None:
         cell = self.layout.square_px
         sides = [max(2, round(side * cell)) for side in _DROP_SIDES]
         drops = [self.kit.art.image("tao_long/ornaments/drop", (side, side)) for side in sides]
-        self.debris.burst(Burst(drops, _DROPS, 2.6 * cell, 0.6, gravity=5.0 * cell), at)
+        self.debris.burst(
+            Burst(drops, _DROPS, 2.6 * cell, 0.6, 5.0 * cell, heading, spread, round=0.3 * cell), at
+        )
 
     def banner(
         self, timeline: Timeline, head: Sentence, words: Sentence, duration_s: float = _BANNER_S,
@@ -190,29 +196,46 @@ class Shows:
         """Large words on a strip of paper below the wheel, red for harm; the spaces they mention pulse."""
         if not self.layout.readable:
             return
+        at_s = timeline.length_s
+        self.pulse(timeline, spaces, duration_s, at_s)
         image = self._banner(head, words, *((SEAL, BONE) if harm else (BONE, INK)))
         shown: list[Sprite] = []
-        cards: list[tuple[Sprite, pygame.Surface]] = []
 
         def progress(share: float) -> None:
             if not shown:
-                cards.extend(self._raised(space) for space in spaces)
                 shown.append(self._announced(image))
-                shown.extend(map(self._ringed, spaces))
-                shown.extend(card for card, _ in cards)
             if share >= 1:
                 self._end(shown)
                 return
-            seen = round(255 * min(1.0, share * 8, (1 - share) * 5))
-            for sprite in shown[: 1 + len(spaces)]:
-                sprite.alpha = seen
+            shown[0].alpha = _seen(share)
+
+        timeline.cue(lambda: self.kit.sound.duck(duration_s), at_s)
+        timeline.tween(duration_s, progress, at_s)
+
+    def pulse(self, timeline: Timeline, spaces: Sequence[Space], duration_s: float, at_s: float) -> None:
+        """Some spaces light up and swell a few times."""
+        if not (spaces and self.layout.readable):
+            return
+        rings: list[Sprite] = []
+        cards: list[tuple[Sprite, pygame.Surface]] = []
+
+        def progress(share: float) -> None:
+            if not cards:
+                # One large cut costs less than several small ones.
+                wheel = self.stage.cut(self.layout.wheel)
+                cards.extend(self._raised(space, wheel) for space in spaces)
+                rings.extend(map(self._ringed, spaces))
+            if share >= 1:
+                self._end([*rings, *(card for card, _ in cards)])
+                return
+            for ring in rings:
+                ring.alpha = _seen(share)
             for (card, picture), space in zip(cards, spaces, strict=True):
                 grown = 1 + _PULSE * abs(sin(pi * _PULSES * share)) if self._lively else 1.0
                 card.set(pygame.transform.smoothscale_by(picture, grown) if grown > 1.002 else picture)
                 card.center(self.layout.card(space).center)
 
-        timeline.cue(lambda: self.kit.sound.duck(duration_s))
-        timeline.tween(duration_s, progress)
+        timeline.tween(duration_s, progress, at_s)
 
     def _announced(self, image: pygame.Surface) -> Sprite:
         """The banner's sprite: it covers neither a space nor the pool, nor anybody's name."""
@@ -232,11 +255,12 @@ class Shows:
         ring.center(self.layout.card(space).center)
         return ring
 
-    def _raised(self, space: Space) -> tuple[Sprite, pygame.Surface]:
-        """A space cut out of the wheel with all that lies on it, and its picture."""
+    def _raised(self, space: Space, wheel: pygame.Surface) -> tuple[Sprite, pygame.Surface]:
+        """A space cut out of a picture of the wheel with all that lies on it, and its own picture."""
         rect = self.layout.card(space)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        picture.blit(self.stage.cut(rect), (0, 0))
+        left, top = self.layout.wheel.topleft
+        picture.blit(wheel, (0, 0), rect.move(-left, -top))
         place = f"translate({CARD / 2:g} {CARD / 2:g})"
         outline = f'<path transform="{place}" d="{card_outline()}" fill="#fff"/>'
         shape = svg(*rect.size, outline, f"0 0 {CARD:g} {CARD:g}")
@@ -258,6 +282,11 @@ class Shows:
         write_across(self.kit, image, head, "title", 44 * fit, 0.36, ink)
         write_across(self.kit, image, words, "bold", 30 * fit, 0.68, ink)
         return image
+
+
+def _seen(share: float) -> int:
+    """How opaque something is that comes fast and goes a little more slowly."""
+    return round(255 * min(1.0, share * 8, (1 - share) * 5))
 
 
 def _cells(a: Square, b: Square) -> int:

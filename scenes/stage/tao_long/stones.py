@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import pi, sin
+from math import dist, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +13,7 @@ from game.rules.tao_long import Space, State
 from game.rules.tao_long.wheel import FIRE, PLAIN, WATER, Wheel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
+from scenes.base.verbs import arc
 from scenes.stage.tao_long.layout import ELEMENT, STONE, Layout
 from scenes.stage.tao_long.palette import BONE, SEAL
 
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
 Z_STONE, Z_LIFTED = 14, 30
 _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
 _LIFT = 34.0
+_HOP, _LAG = 30.0, 0.3
+"""How high a stone leaps, and by what share of its leap the one behind it is late."""
 _NEARER, _SHADE = 1.08, 110
 """How much larger a lifted stone is seen, and how dark its shadow is."""
 _GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
-Z_ELEMENT, Z_FLYING = 14, 45
+Z_ELEMENT, Z_FLYING = 14, 52
 POOL = 0
 """The holder of stones that belong to no seat."""
 _FLY_S, _LAG_S = 0.42, 0.10
@@ -130,7 +133,7 @@ class Stones:
         self, timeline: Timeline, space: Space, colours: str, path: Sequence[Space],
         tick: Callable[[], None],
     ) -> None:
-        """Lift a space's stones and let one fall on each space of the path."""
+        """Lift a space's stones, let them hop from space to space, and leave one on each."""
         hand: list[tuple[str, Sprite]] = []
 
         def lift() -> list[tuple[Sprite, Point]]:
@@ -143,7 +146,7 @@ class Stones:
 
         self._slide(timeline, lift, _STEP_S, [])
         for colour, to in zip(colours, path, strict=True):
-            self._slide(timeline, lambda to=to: self._held(hand, to), _STEP_S, [])  # type: ignore[misc]
+            self._hop(timeline, lambda to=to: self._held(hand, to))  # type: ignore[misc]
             timeline.cue(tick)
             drop = lambda colour=colour, to=to: self._drop(hand, colour, to)  # noqa: E731
             self._slide(timeline, drop, _REST_S + 0.06, [])
@@ -165,6 +168,26 @@ class Stones:
             x, y = self.layout.stone(space, index, len(hand))
             found.append((sprite, (x, y - lift)))
         return found
+
+    def _hop(self, timeline: Timeline, begin: Callable[[], list[tuple[Sprite, Point]]]) -> None:
+        """Let the stones of a hand leap to the next space, each in its own arc, the foremost first."""
+        hops: list[tuple[Sprite, pygame.Vector2, pygame.Vector2]] = []
+        high = self.layout.px(_HOP)
+
+        def progress(share: float) -> None:
+            if not hops:
+                moves = begin()
+                near = moves[0][1]
+                moves.sort(key=lambda move: dist(self._at[move[0]], near))
+                for sprite, to in moves:
+                    hops.append((sprite, pygame.Vector2(self._at[sprite]), pygame.Vector2(to)))
+            late = _LAG * (len(hops) - 1)
+            for number, (sprite, start, end) in enumerate(hops):
+                own = min(1.0, max(0.0, share * (1 + late) - number * _LAG))
+                x, y = arc(start, end, high, ease(own))
+                self._put(sprite, (round(x), round(y)))
+
+        timeline.tween(_STEP_S, progress)
 
     def _slide(
         self, timeline: Timeline, begin: Callable[[], list[tuple[Sprite, Point]]], duration_s: float,

@@ -127,8 +127,8 @@ class Looks:
             self.marks.threats(threats(state, 3 - state.seat))
 
 
-_SPACE_NAME: Final = Place("title", 32, INK, 182, 4, 246, 46)
-_SPACE_WORDS: Final = Place("body", 24, INK, 182, 44, 246, 98)
+_SPACE_NAME: Final = Place("title", 32, INK, 168, 4, 244, 46)
+_SPACE_WORDS: Final = Place("body", 24, INK, 168, 44, 244, 98)
 _SIGN_TITLE: Final = Place("title", 26, INK, 92, -2, 400, 38)
 _SIGN_WORDS: Final = Place("body", 24, INK, 92, 27, 400, 64)
 
@@ -141,7 +141,7 @@ class _Legend(Sheet):
         ground = (
             f'<rect x="4" y="4" width="{_WIDTH - 8}" height="{_HEIGHT - 8}" rx="18" fill="#efe6d2" '
             f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDTH - 32}" '
-            f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M463 86V680M893 86V680" {thin}/>'
+            f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M456 86V680M894 86V680" {thin}/>'
         )
         drawing = Drawing("legend", svg(*size, ground, f"0 0 {_WIDTH:g} {_HEIGHT:g}"), size)
         super().__init__(kit, kit.art.draw(drawing).copy(), _WIDTH, _HEIGHT)
@@ -169,9 +169,9 @@ def _spaces(sheet: _Legend) -> None:
     words_size = sheet.common_size([*_MOVES.values()], _SPACE_WORDS)
     for column, names in enumerate(_ORDER):
         for row, name in enumerate(names):
-            x, y = 32 + column * 430, 94 + row * 150
-            sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
-            sheet.art(f"tao_long/move_{name}", x + 134, y + 62, 80)
+            x, y = 36 + column * 440, 94 + row * 150
+            sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 38, y + 62, 76)
+            sheet.art(f"tao_long/move_{name}", x + 120, y + 62, 80)
             sheet.write(SPACE_NAMES[name], _SPACE_NAME.moved(x, y), name_size)
             sheet.write(_MOVES[name], _SPACE_WORDS.moved(x, y), words_size)
 
