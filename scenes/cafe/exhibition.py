@@ -24,6 +24,7 @@ from scenes.base.screen import Box
 from scenes.base.sprites import Stage
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.living import FIGHTERS, LivingArena, LivingBox
+from scenes.stage.presenter import SEAT_TITLES
 from scenes.stage.presenters import PRESENTERS
 
 _GLANCE: Final = Limits(nodes=20, time_s=0.004)
@@ -135,7 +136,11 @@ class Exhibition(LivingBox):
         """The move in a sentence; luck has none."""
         if action.seat == CHANCE or action.seat < 1:
             return None
-        reason: Sentence = explain(self.game, self.state, action).reason
+        state = self.state
+        deed = self.presenter.deed(SEAT_TITLES, action.seat, state, self.game.apply(state, action).events)
+        if deed is not None:
+            return Move(action.seat, deed)
+        reason: Sentence = explain(self.game, state, action).reason
         if not reason or reason in _DULL:
             reason = self.presenter.line(self.state, action)
         who = self.presenter.titled(action.seat)
