@@ -33,7 +33,8 @@ from scenes.program.app import App
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
-from scenes.stage.the_dragons_dance.men import Z_MEN
+from scenes.stage.the_dragons_dance.men import Z_FALLING, Z_MEN
+from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.words import GUIDE
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle
@@ -130,6 +131,53 @@ def test_every_turn_of_fate_is_shown_to_its_end(app: App, moment: str) -> None:
         presenter.sync(state)
         assert repr(presenter.picture.account()) == shown
     assert kind in {type(event) for event in step.events}
+
+
+def beheld(app: App, men: dict[str, str], text: str) -> Iterator[tuple[float, TheDragonsDancePresenter]]:
+    """An action in thirtieths of a second; with each, how long it has lasted."""
+    men = {"a1": "K", "a2": "F", "k11": "k", "k10": "f", **men}
+    state = at(drawn(men, "1 - - - - -"))
+    presenter = presented(app, state)
+    step = THE_DRAGONS_DANCE.apply(state, THE_DRAGONS_DANCE.read_action(state, text))
+    timeline, passed_s = presenter.animate(step.events), 0.0
+    while not timeline.done:
+        timeline.advance(1 / 30)
+        passed_s += 1 / 30
+        yield passed_s, presenter
+
+
+@pytest.mark.parametrize(("men", "text"), [
+    ({"d4": "C", "d5": "f"}, "d4xd5"), ({"e5": "D", "e6": "F", "e8": "f"}, "e5xe8"),
+    ({"f6": "W", "d8": "c"}, "f6xd8"),
+])
+def test_who_is_struck_is_seen_until_it_breaks(app: App, men: dict[str, str], text: str) -> None:
+    """It is shoved out of the attacker's way, and never under it."""
+    far = 0.0
+    for _, presenter in beheld(app, men, text):
+        centre = presenter.layout.centre(square_of(Pick("square", text[3:])))
+        for man in presenter.stage._sprites:
+            if man.z == Z_FALLING and man.shown:
+                far = max(far, pygame.Vector2(man.rect.center).distance_to(centre))
+    assert far > 0.6 * presenter.layout.square_px
+
+
+def test_a_dragon_falls_after_whom_it_landed_on(app: App) -> None:
+    """First the holder of the fortress is lost, then a blow of its own strikes the dragon."""
+    lost_s: dict[str, float] = {}
+    for passed_s, presenter in beheld(app, {"f6": "W", "d8": "c"}, "f6xd8"):
+        picture = presenter.picture
+        standing = {man.piece for man in (*picture.men.values(), *picture.struck.values())}
+        for piece in "Wc":
+            if piece not in standing:
+                lost_s.setdefault(piece, passed_s)
+    assert lost_s["c"] + 0.1 < lost_s["W"]
+
+
+def test_a_dragon_in_flight_is_always_seen_whole(app: App) -> None:
+    """While one figure takes the place of the other, one of both is opaque."""
+    for _, presenter in beheld(app, {"f6": "W"}, "f6-d8"):
+        large = [s for s in presenter.stage._sprites if s.shown and s.z >= Z_MEN and s.alpha == 255]
+        assert len(large) >= 5
 
 
 def test_a_glide_ends_where_the_state_says(app: App) -> None:

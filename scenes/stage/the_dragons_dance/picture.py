@@ -138,7 +138,7 @@ class Picture:
     def _to_or_from(self, man: Man, at: tuple[int, int], away: tuple[int, int] | None, share: float) -> None:
         """Be so far from a square to the reserve; where none is shown, so much smaller."""
         if away is None:
-            man.swell(at, max(_SPECK, 1 - ease(share)), 255)
+            man.swell(at, max(_SPECK, 1 - ease(share)))
             return
         high = 0 if self.kit.settings.reduced_motion else self.layout.px(_RISE_SQUARES)
         man.between(at, away, ease(share), high)
