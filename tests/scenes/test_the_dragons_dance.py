@@ -33,6 +33,7 @@ from scenes.program.app import App
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
+from scenes.stage.the_dragons_dance.burning import PHASES
 from scenes.stage.the_dragons_dance.men import Z_FALLING, Z_MEN
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.words import GUIDE
@@ -171,6 +172,22 @@ def test_a_dragon_falls_after_whom_it_landed_on(app: App) -> None:
             if piece not in standing:
                 lost_s.setdefault(piece, passed_s)
     assert lost_s["c"] + 0.1 < lost_s["W"]
+
+
+def test_fire_round_a_king_never_stands_still(app: App) -> None:
+    men = {"b3": "K", "b2": "F", "a2": "C", "d4": "w", "k11": "k"}
+    state = at(drawn(men, f"2 {RESERVE} - - -"))
+    presenter = presented(app, state)
+    step = THE_DRAGONS_DANCE.apply(state, Shoot(2, 36, 23))
+    presenter.animate(step.events).finish()
+    rested = repr(presenter.picture.account())
+    pictures = set()
+    for _ in range(60):
+        presenter.idle(1 / 60)
+        pictures.add(id(presenter.picture._dangers["burning"].image))
+    assert len(pictures) == PHASES
+    presenter.sync(step.state)
+    assert repr(presenter.picture.account()) == rested
 
 
 def test_a_dragon_in_flight_is_always_seen_whole(app: App) -> None:

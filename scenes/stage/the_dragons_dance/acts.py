@@ -62,6 +62,8 @@ _RIM, _WEIGHT = 0.28, 0.35
 dragon weighs most on whom it lands on."""
 _DUST_BEGINS: Final = 0.4
 _STEPS: Final = 50
+_FLARES: Final = 4
+"""Through how many pictures a fire goes before anybody is asked who dies for the king."""
 
 
 class Blow(NamedTuple):
@@ -202,7 +204,14 @@ class Acts:
     def _warn(self, timeline: Timeline, sign: Sign, square: Square) -> None:
         self._sound(timeline, "alarm")
         timeline.cue(partial(self.picture.sign, sign, square))
-        timeline.wait(_WARN_S)
+        if sign == "burning" and not self._plain:
+            timeline.tween(_WARN_S, self._flare)
+        else:
+            timeline.wait(_WARN_S)
+
+    def _flare(self, share: float) -> None:
+        """Fire that has just caught flickers fast, and ends as it is shown at rest."""
+        self.picture.flicker(round(_FLARES * (1 - share)))
 
     def _march(self, timeline: Timeline, event: PieceMoved) -> Blow:
         """Let a piece hop to its square, dragoons high through the air; return its blow."""
