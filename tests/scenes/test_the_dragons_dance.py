@@ -285,10 +285,10 @@ def test_the_guide_says_whom_dragons_need_not_fear() -> None:
     assert "but a dragon" in GUIDE["M"][1] and "No enemy dragon" in GUIDE["H"][1]
 
 
-def opened(app: App, start: str | None = None) -> Table:
+def opened(app: App, start: str | None = None, names: tuple[str, str] = ("", "")) -> Table:
     if not app.stack.scenes:
         app.stack.push(Scene(app))
-    people = (Sitter.person(), Sitter.person())
+    people = tuple(map(Sitter.person, names))
     table = Table(app, begin(THE_DRAGONS_DANCE, classic(), people, {}, start=start))
     app.stack.push(table)
     frames(app, 10)
@@ -369,3 +369,19 @@ def test_undo_leads_back_through_a_command(app: App) -> None:
     shown = repr(presenter.picture.account())
     presenter.sync(before)
     assert repr(presenter.picture.account()) == shown
+
+
+def test_words_stand_clear_of_the_button_below_them(app: App) -> None:
+    """A command asks in two lines and has a button: the name above them makes room."""
+    table = opened(app, LATE, ("Ayla", "Deniz"))
+    by_clicks(app, table, THE_DRAGONS_DANCE.read_action(table.match.state, "d5-c5"))
+    prompt = table.picture.prompt
+    button, panel = prompt.controls[0].rect, prompt._sprite
+    above = pygame.Rect(button.left + 8, button.top - 4, button.width - 16, 3).move(
+        -panel.rect.left, -panel.rect.top
+    )
+    brightest = max(
+        sum(panel.image.get_at((x, y))[:3]) for x in range(above.left, above.right)
+        for y in range(above.top, above.bottom)
+    )
+    assert brightest < 300
