@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.cafe.darkroom import Darkroom, Negative, free_name, stem_of, unusable
-from game.content.rulebook import read_rulebook
+from game.content.rulebook import Passage, read_rulebook
 from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.core.words import dotted
 from game.match.match import AnyMatch
@@ -30,6 +30,12 @@ _CARD: Final = (1240, 1754)
 """A sheet of A4 at 150 dots an inch."""
 _PAPER, _DARK = "#f4ead6", "#2a2119"
 _PASSAGES: Final = 9
+_CARD_TOP, _CARD_FOOT, _CARD_EDGE = 344, 56, 70
+_TYPES: Final = (38, 34, 31)
+"""The type of a card in pixels: the largest with which all rules fit."""
+_TITLE_MORE: Final = 5
+_LEAST_GAP, _MOST_GAP = 16, 44
+"""What lies between two rules."""
 
 
 class KeepsakePicture(NamedTuple):
@@ -182,24 +188,44 @@ def _write(
 
 def rules_card(kit: Kit, game: AnyGame) -> pygame.Surface:
     """The rules that come first in each chapter, in the words of the rulebook, on a sheet to print."""
-    width, height = _CARD
     sheet = pygame.Surface(_CARD, pygame.SRCALPHA)
     sheet.fill(_PAPER)
     cover = kit.art.image(f"{game.info.name}/cover", (180, 240))
     sheet.blit(cover, (70, 70), special_flags=pygame.BLEND_PREMULTIPLIED)
     top = _write(kit, sheet, constant(game.info.title), "title", 64, (290, 80, 880))
     _write(kit, sheet, constant(game.info.tagline), "body", 32, (290, top + 6, 880))
-    top = 350
     chapters = read_rulebook(game.info.name).chapters
     passages = [chapter.passages[0] for chapter in chapters if chapter.passages][:_PASSAGES]
-    for passage in passages:
-        end = _write(kit, sheet, passage.title, "bold", 36, (70, top, 1100))
-        end = _write(kit, sheet, passage.paragraphs[0], "body", 31, (70, end, 1100))
-        if end > height - 60:
-            sheet.fill(_PAPER, (0, top, width, height - top))
+    room = _CARD[1] - _CARD_TOP - _CARD_FOOT
+    for size in _TYPES:
+        written = [_passage(kit, passage, size) for passage in passages]
+        if _height(written) <= room:
             break
-        top = end + 18
+    while _height(written) > room:
+        written.pop()
+    # They spread over the sheet.
+    gap = min(_MOST_GAP, _LEAST_GAP + (room - _height(written)) // max(1, len(written)))
+    top = _CARD_TOP
+    for image in written:
+        sheet.blit(image, (_CARD_EDGE, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        top += image.get_height() + gap
     return sheet
+
+
+def _height(written: Sequence[pygame.Surface]) -> int:
+    return sum(image.get_height() + _LEAST_GAP for image in written)
+
+
+def _passage(kit: Kit, passage: Passage, size: int) -> pygame.Surface:
+    """A rule's title, and below it what the rule says first."""
+    width, scale = _CARD[0] - 2 * _CARD_EDGE, kit.screen.scale * kit.fonts.text_factor
+    render, wide = kit.fonts.render, width / kit.screen.scale
+    title = render(passage.title, "bold", (size + _TITLE_MORE) / scale, _DARK, wide)
+    text = render(passage.paragraphs[0], "body", size / scale, _DARK, wide)
+    image = pygame.Surface((width, title.get_height() + text.get_height()), pygame.SRCALPHA)
+    image.blit(title, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    image.blit(text, (0, title.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
 
 
 class RulesCard(Scene):
