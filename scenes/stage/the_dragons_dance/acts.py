@@ -33,7 +33,16 @@ from game.rules.the_dragons_dance.squares import distance
 from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.base.verbs import anticipate
 from scenes.stage.board.debris import charred
-from scenes.stage.the_dragons_dance.effects import LANDING, SHOT_HITS, Breath, Flight, Shot, impact, slash
+from scenes.stage.the_dragons_dance.effects import (
+    LANDING,
+    SHOT_HITS,
+    STRIKES,
+    Breath,
+    Flight,
+    Shot,
+    impact,
+    slash,
+)
 from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture, Sign
 
@@ -55,11 +64,10 @@ _BREAKS: Final = 0.3
 _TOPPLED, _KNOCKED, _SHOVED = 64.0, 0.28, 0.74
 """How far a struck piece falls over, in degrees, and how many squares it is thrown back: further by somebody
 who comes in its place."""
-_COUNTER_S, _SLASH_S, _IMPACT_S = 0.12, 0.16, 0.13
-"""How long after its landing a dragon is struck, how long the blade is seen before and after, and a star."""
-_RIM, _WEIGHT = 0.28, 0.35
-"""Where the star of a blow is, in squares from the middle of a piece; and after which share of its crouch a
-dragon weighs most on whom it lands on."""
+_COUNTER_S, _SLASH_S, _IMPACT_S = 0.03, 0.16, 0.13
+"""How long a dragon stands before it is struck, and how long a blade and a star are seen."""
+_STARS: Final = {"march": 0.28, "shot": 0.12}
+"""Where the star of a blow is, in squares from the middle of the victim."""
 _DUST_BEGINS: Final = 0.4
 _STEPS: Final = 50
 _FLARES: Final = 4
@@ -75,6 +83,8 @@ class Blow(NamedTuple):
     kind: Literal["march", "landing", "shot", "breath", "counter"]
     by: str
     """The piece that strikes."""
+    rests_s: float = 0.0
+    """When a piece that comes down on another stands still."""
 
     @property
     def way(self) -> pygame.Vector2:
@@ -145,7 +155,7 @@ class Acts:
 
     def _counter(self, timeline: Timeline, landing: Blow) -> Blow:
         """Who holds a fortress strikes the dragon that came down on it; return that blow."""
-        at_s = landing.at_s + _COUNTER_S
+        at_s = landing.rests_s + _COUNTER_S
         picture = self.picture
         if not self._plain:
             left = landing.to[0] < landing.origin[0]
@@ -159,8 +169,9 @@ class Acts:
             return
         picture = self.picture
         # Whoever strikes back stands where the other has just come to.
-        rim = blow.origin if blow.kind == "counter" else blow.to - blow.way * picture.layout.px(_RIM)
-        star = impact(self.kit, picture.stage, picture.layout.square_px, (rim[0], rim[1]))
+        counter = blow.kind == "counter"
+        at = blow.origin if counter else blow.to - blow.way * picture.layout.px(_STARS[blow.kind])
+        star = impact(self.kit, picture.stage, picture.layout.square_px, (at[0], at[1]))
         timeline.tween(_IMPACT_S, star, blow.at_s)
 
     def _tell(self, timeline: Timeline, event: Event) -> None:
@@ -274,8 +285,9 @@ class Acts:
         timeline.tween(duration_s, progress, start_s)
         lands_s = start_s + LANDING * duration_s
         self._touch_down(timeline, event.to, lands_s, "thump", 1.3)
-        weighs_s = 0.0 if self._plain else _WEIGHT * (1 - LANDING) * duration_s
-        return Blow(lands_s + weighs_s, start, end, "landing", event.piece)
+        # It strikes in the air, so that its victim is out of its way when it lands.
+        strikes_s = lands_s if self._plain else start_s + STRIKES * duration_s
+        return Blow(strikes_s, start, end, "landing", event.piece, start_s + duration_s)
 
     def _recruit(self, timeline: Timeline, event: PieceRecruited) -> None:
         """A piece comes from its place in the reserve, or from above, and is set down with a thump."""

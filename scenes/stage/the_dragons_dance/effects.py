@@ -28,6 +28,8 @@ _SHADE = 80
 _Z_SHADOW, _Z_DRAGON = 19.0, 30.0
 _CROUCH, _CHANGE, LANDING = 0.13, 0.1, 0.84
 """The shares of a flight when a dragon springs, in which it changes its figure, and when it lands."""
+STRIKES: Final = LANDING - _CHANGE
+"""The share of a flight when the dragon strikes whoever stands below it."""
 _SPRUNG, _FOLDED = 1.15, 0.6
 """How large the standing dragon is when it springs, and when the flying one has taken its place."""
 _VEILED = 0.35
@@ -45,7 +47,7 @@ _REACHES, _BLAZES, _FLICKERS = 0.4, 0.72, 14
 """The shares of the fire when it reaches its target and when it is out; how often it flickers."""
 _AIMED, _FLASHES, SHOT_HITS = 0.235, 0.17, 0.41
 """The shares of a shot when the trigger is pulled, for which the muzzle flashes, and when the ball hits."""
-_AIM, _RECOIL, _MUZZLE, _TRAIL = 9.0, 0.08, 0.46, 0.6
+_AIM, _RECOIL, _MUZZLE, _TRAIL = 18.0, 0.1, 0.46, 0.6
 """Degrees by which a musketeer leans, and lengths in squares."""
 _SWING = 80.0
 _Z = 40.0
