@@ -28,6 +28,7 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.pieces import EMPTY
 from scenes.base.scene import Scene
+from scenes.base.sound import Sound
 from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.presenter import Marks, Side
@@ -172,6 +173,16 @@ def test_a_dragon_falls_after_whom_it_landed_on(app: App) -> None:
             if piece not in standing:
                 lost_s.setdefault(piece, passed_s)
     assert lost_s["c"] + 0.1 < lost_s["W"]
+
+
+def test_a_shot_is_aimed_before_it_is_heard_and_hits(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda sound, name, **how: heard.append(name))
+    first_s: dict[str, float] = {}
+    for passed_s, _ in beheld(app, {"f6": "M", "e6": "f"}, "f6*e6"):
+        for name in heard:
+            first_s.setdefault(name, passed_s)
+    assert 0.06 < first_s["shot"] < first_s["capture"] < 0.2
 
 
 def test_fire_round_a_king_never_stands_still(app: App) -> None:

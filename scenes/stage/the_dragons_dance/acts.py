@@ -34,6 +34,7 @@ from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.base.verbs import anticipate
 from scenes.stage.board.debris import charred
 from scenes.stage.the_dragons_dance.effects import (
+    AIMED,
     LANDING,
     SHOT_HITS,
     STRIKES,
@@ -55,7 +56,7 @@ _LATE = ("dragon.must_fly", "king.saviour")
 _STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.04, 0.25, 0.38, 0.62, 0.055, 0.48
 _LEAP_SQUARES, _ENTRY_SQUARES, _HOP_SQUARES = 0.7, 0.4, 0.22
 _LANDS, _CONTACT = 0.78, 0.62
-"""The share of a march which is a hop, and how far from the middle of its end it strikes, in squares."""
+"""The share of a march which is a hop, and how many squares from its end it strikes who stands there."""
 _BREATH_S, _SHOT_S, _FALL_S, _BURN_S = 0.8, 0.34, 0.34, 0.38
 _BREATH_HITS: Final = 0.55
 """The share of a breath after which it reaches its target."""
@@ -134,7 +135,6 @@ class Acts:
                 self._sound(timeline, "breath")
                 self._blow = self._breathe(timeline, event)
             case MusketeerShot():
-                self._sound(timeline, "shot")
                 self._blow = self._shoot(timeline, event)
             case PieceLost():
                 self._lose(timeline, event, None if event.rule in _LATE else self._blow)
@@ -263,7 +263,7 @@ class Acts:
         timeline.cue(lambda: self.picture.debris.ring(centre, wide, _DUST_BEGINS), at_s)
 
     def _fly(self, timeline: Timeline, event: DragonFlew) -> Blow:
-        """Fly a dragon over the board; return its blow, with which it lands."""
+        """Fly a dragon over the board; return the blow with which it comes down."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         duration_s = _FLY_S + _FLY_STEP_S * distance(event.origin, event.to)
@@ -347,6 +347,7 @@ class Acts:
                     shot.end()
 
         timeline.tween(_SHOT_S, progress)
+        self._sound(timeline, "shot", start_s + AIMED * _SHOT_S)
         return Blow(start_s + SHOT_HITS * _SHOT_S, start, end, "shot", event.piece)
 
     def _fall(self, timeline: Timeline, event: PieceLost, start_s: float, blow: Blow | None) -> None:

@@ -45,7 +45,7 @@ _BACK, _FORWARD, _RISES = 0.24, 0.36, 0.72
 _BOW, _THRUST = 9.0, 0.13
 _REACHES, _BLAZES, _FLICKERS = 0.4, 0.72, 14
 """The shares of the fire when it reaches its target and when it is out; how often it flickers."""
-_AIMED, _FLASHES, SHOT_HITS = 0.235, 0.17, 0.41
+AIMED, _FLASHES, SHOT_HITS = 0.235, 0.17, 0.41
 """The shares of a shot when the trigger is pulled, for which the muzzle flashes, and when the ball hits."""
 _AIM, _RECOIL, _MUZZLE, _TRAIL = 18.0, 0.1, 0.46, 0.6
 """Degrees by which a musketeer leans, and lengths in squares."""
@@ -281,20 +281,20 @@ class Shot:
         """Show the shot at a share of its time."""
         if not self.still:
             self._aim(share)
-        self._flash.shown = _AIMED <= share < _AIMED + _FLASHES
-        self._ball.shown = _AIMED <= share < SHOT_HITS
-        gone = min(1.0, max(0.0, (share - _AIMED) / (SHOT_HITS - _AIMED)))
+        self._flash.shown = AIMED <= share < AIMED + _FLASHES
+        self._ball.shown = AIMED <= share < SHOT_HITS
+        gone = min(1.0, max(0.0, (share - AIMED) / (SHOT_HITS - AIMED)))
         ball = self.muzzle.lerp(pygame.Vector2(self.to), gone)
         self._ball.center((round(ball.x), round(ball.y)))
-        drifts = max(0.0, (share - _AIMED) / (1 - _AIMED))
+        drifts = max(0.0, (share - AIMED) / (1 - AIMED))
         self._smoke.shown = drifts > 0
         self._smoke.alpha = round(230 * (1 - drifts))
         self._smoke.center((round(self.muzzle.x), round(self.muzzle.y - self.square_px * 0.3 * drifts)))
 
     def _aim(self, share: float) -> None:
         """Lean towards the enemy behind the raised musket; the shot throws the musketeer back."""
-        recoil = -1.0 + ease(max(0.0, (share - _AIMED) / (1 - _AIMED)))
-        far = ease(share / _AIMED) if share < _AIMED else recoil
+        recoil = -1.0 + ease(max(0.0, (share - AIMED) / (1 - AIMED)))
+        far = ease(share / AIMED) if share < AIMED else recoil
         turn = _AIM * far * (-1 if self.way.x > 0 else 1)
         self.man.lean(turn, (self.way.x * _RECOIL * far, self.way.y * _RECOIL * far), mirrored=False)
 
