@@ -57,11 +57,11 @@ def settle(share: float) -> float:
     return 0.0 if share >= 1 else sin(2 * pi * _CYCLES * share) * (1 - share) ** 2
 
 
-def squash(share: float) -> tuple[float, float]:
-    """How wide and how high a thing is that is pressed together and springs back."""
+def squash(share: float, deep: float = 1.0) -> tuple[float, float]:
+    """How wide and how high a thing is that is pressed together and springs back; heavy ones are more."""
     if share <= 0 or share >= 1:
         return 1.0, 1.0
-    pressed = sin(pi * share)
+    pressed = deep * sin(pi * share)
     return 1 + (_WIDER - 1) * pressed, 1 - (1 - _LOWER) * pressed
 
 

@@ -20,7 +20,9 @@ from scenes.widgets.words import block
 
 _ACROSS, _ROWS = 3, 5
 PAGE: Final = _ACROSS * _ROWS
-_LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 72.0, 200.0, 576.0, 132.0, 24.0
+_LEFT, _TOP, _WIDTH, _GAP = 72.0, 200.0, 576.0, 24.0
+_LEAST_HEIGHT, _MOST_HEIGHT, _FOOT = 132.0, 220.0, 956.0
+"""How high a card is where a page is full and where only few have played, and where the cards end."""
 _RATING: Final = 210.0
 _Z = 104
 
@@ -66,8 +68,9 @@ class People(Scene):
             words = say("All games of {name} will count for whom you choose.", name=verbatim(self._but))
         block(self, title, "title", 60, INK, (_LEFT + 240, 44, 1536, 76), stand="middle")
         block(self, words, "body", 30, FAINT, (_LEFT + 240, 122, 1536, 44), stand="middle")
+        height = _card_height(len(self.known))
         for index, each in enumerate(self.known):
-            self._build_card(each, _place(index))
+            self._build_card(each, _place(index, height))
         if not everybody:
             words = say("Nobody yet. Whoever sits down under a name is found here afterwards.")
             if self._chosen is not None:
@@ -92,19 +95,21 @@ class People(Scene):
         self.stage.paint(self.kit.panel(rect.size, radius=28), rect)
         self.gui.button(box, NOTHING, partial(self.open, each.name), style="card")
         column = width - 64 - (_RATING if each.ratings else 0)
-        room: Box = (left + 32, top + 12, column, 62)
-        block(self, verbatim(each.name), "heading", 40, INK, room, stand="middle", z=_Z)
-        below = (left + 32, top + 74, column, height - 88)
+        # Two lines in the middle of the card, larger where it is higher.
+        share = (height / _LEAST_HEIGHT + 1) / 2
+        high, low = 62 * share, 44 * share
+        first = top + (height - high - low) / 2
+        name, below = (left + 32, first, column, high), (left + 32, first + high, column, low)
+        block(self, verbatim(each.name), "heading", 40 * share, INK, name, stand="middle", z=_Z)
         words = games_and_wins(each.games, each.wins) if each.games else say("no game yet")
-        block(self, words, "body", 28, FAINT, below, stand="middle", z=_Z)
+        block(self, words, "body", 28 * share, FAINT, below, stand="middle", z=_Z)
         if each.ratings:
-            best = each.ratings[0]
-            room = (left + width - 32 - _RATING, top + 12, _RATING, 62.0)
+            best, aside = each.ratings[0], left + width - 32 - _RATING
             number = verbatim(str(best.value))
-            block(self, number, "heading", 40, GOLD, room, align="right", stand="middle", z=_Z)
-            room = (left + width - 32 - _RATING, top + 74, _RATING, height - 88)
-            title = game_title(best.game)
-            block(self, title, "body", 24, FAINT, room, align="right", stand="middle", z=_Z)
+            block(self, number, "heading", 40 * share, GOLD, (aside, first, _RATING, high), align="right",
+                  stand="middle", z=_Z)
+            block(self, game_title(best.game), "body", 24 * share, FAINT, (aside, first + high, _RATING, low),
+                  align="right", stand="middle", z=_Z)
 
     def _build_pages(self, pages: int) -> None:
         words = say("{page} of {pages}", page=self.page + 1, pages=pages)
@@ -131,6 +136,12 @@ class People(Scene):
         self.app.stack.push(People(self.app, but, chosen))
 
 
-def _place(index: int) -> Box:
-    left, top = _LEFT + index % _ACROSS * (_WIDTH + _GAP), _TOP + index // _ACROSS * (_HEIGHT + _GAP)
-    return left, top, _WIDTH, _HEIGHT
+def _card_height(many: int) -> float:
+    """As high as there is room for, within bounds."""
+    rows = max(1, -(-many // _ACROSS))
+    return max(_LEAST_HEIGHT, min(_MOST_HEIGHT, (_FOOT - _TOP + _GAP) / rows - _GAP))
+
+
+def _place(index: int, height: float) -> Box:
+    left, top = _LEFT + index % _ACROSS * (_WIDTH + _GAP), _TOP + index // _ACROSS * (height + _GAP)
+    return left, top, _WIDTH, height

@@ -20,7 +20,7 @@ from game.match.match import AnyMatch
 from game.rules import GAMES
 from scenes.base.exporting import export
 from scenes.base.opener import Program
-from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import Overlay, SceneWith
 from scenes.base.screen import Box
 from scenes.base.sitters import called, versus
@@ -41,9 +41,10 @@ _SHEET: Box = (420.0, 150.0, 1080.0, 780.0)
 
 
 class ShelfPicture(NamedTuple):
-    """The places in which positions are still to be drawn."""
+    """The places in which positions are still to be drawn, and what an empty search field says."""
 
     places: dict[int, Sprite]
+    hint: Sprite
 
 
 class MatchShelf(SceneWith[ShelfPicture]):
@@ -75,7 +76,7 @@ class MatchShelf(SceneWith[ShelfPicture]):
         self.found = self.book.matches(name, self.search, PAGE, self.page * PAGE)
         if self.app.guests:
             self.found = tuple(discreet(match, self.app.house) for match in self.found)
-        self._build_head(total)
+        hint = self._build_head(total)
         places = {index: self._build_card(index, match) for index, match in enumerate(self.found)}
         self._owed = deque(places)
         if not self.found:
@@ -85,9 +86,10 @@ class MatchShelf(SceneWith[ShelfPicture]):
             block(self, words, "body", 36, FAINT, (_LEFT, 460, 1776, 100), align="center")
         self._build_pages(total)
         self.gui.set_focus(self.gui.items[2 if self.found else 0], show=False)
-        return ShelfPicture(places)
+        return ShelfPicture(places, hint)
 
-    def _build_head(self, total: int) -> None:
+    def _build_head(self, total: int) -> Sprite:
+        """Way back, title and search field; return what is said in the field while it is empty."""
         self.gui.button((_LEFT, 64, 200, 88), say("Back"), self.back, icon="back")
         title = say("Matches")
         if self.game:
@@ -96,8 +98,13 @@ class MatchShelf(SceneWith[ShelfPicture]):
         words = plural("{count} match on the shelf", "{count} matches on the shelf", total)
         block(self, words, "body", 30, FAINT, (_LEFT + 240, 122, 780, 44), stand="middle")
         TextEntry(self, _SEARCH, self.search, self.look_for, self.finish_search)
-        hint = say("Search by name")
-        block(self, hint, "body", 26, FAINT, (_SEARCH[0] + 4, 146, _SEARCH[2], 40), stand="middle")
+        left, top, width, height = _SEARCH
+        words = NOTHING if self.search else say("Search by name")
+        room = (left + 24, top, width - 90, height)
+        hint = block(self, words, "body", 28, FAINTER, room, stand="middle", z=120)
+        icon = self.kit.art.icon("search", self.kit.screen.px(36), FAINTER)
+        self.put(icon, (left + width - 20, top + height / 2), anchor="midright", z=120)
+        return hint
 
     def _build_card(self, index: int, match: Shelved) -> Sprite:
         left, top, width, height = box = card_place(index)
@@ -166,6 +173,7 @@ class MatchShelf(SceneWith[ShelfPicture]):
     def look_for(self, words: str) -> None:
         """Those who are looked for; shown when the typing ends, for the field must not be taken away."""
         self.search = words
+        self.picture.hint.shown = not words
 
     def finish_search(self) -> None:
         """Show who was found."""

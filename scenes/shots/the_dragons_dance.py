@@ -100,10 +100,9 @@ DANCE_SHOTS: dict[str, Shot] = {
     "dance_breath": _played(_BATTLE, "f6*g7", 22),
     "motion_dance_march": _moving(_BATTLE, "d5-c5", 3, box=(500.0, 440.0, 640.0, 360.0)),
     "motion_dance_strike": _moving(_BATTLE, "f5xe6", 5),
-    "motion_dance_shot": _moving(_SHOT, "f6*e6", 4),
+    "motion_dance_shot": _moving(_SHOT, "f6*e6", 3),
     "motion_dance_leap": _moving(_BATTLE, "e8xe5", 4, "2 {} - - -"),
-
-    "motion_dance_flight": _moving(_BATTLE, "h4-k1", 6, "2 {} - - -", (860.0, 690.0, 640.0, 360.0)),
+    "motion_dance_flight": _moving(_BATTLE, "h4-k1", 6, "2 {} - - -", (860.0, 655.0, 640.0, 360.0)),
     "motion_dance_breath": _moving(_BATTLE, "f6*g7", 7, box=(620.0, 360.0, 640.0, 360.0)),
     "motion_dance_recruit": _moving(_BATTLE, "L@k1", 4, box=(30.0, 560.0, 1420.0, 460.0)),
     "motion_dance_fortress": _moving(_BATTLE, "f6xd8", 7, box=(620.0, 280.0, 640.0, 360.0)),

@@ -28,6 +28,8 @@ _Z_TRAIL, _Z_HAND = 67, 190
 """The arrow above dice on a player board, the hand above everything but tips."""
 _TRAIL_SHARE, _TRAIL_LEAST = 0.11, 9.0
 """How thick an arrow is for a place's height, and at least in design pixels."""
+_LEAVES, _REACHES = 0.4, 0.08
+"""How far from the middle of its first place an arrow begins and from that of its last one it ends."""
 _OUTLINE, _ALLOWED, _REFUSED = "#10182a", "#ffffff", "#ff7a66"
 
 _HAND_SHARE, _HAND_LEAST = 1.25, 84.0
@@ -188,7 +190,7 @@ class Demonstrator:
         rects = [rect for rect in places if rect is not None]
         if rects:
             colour = _REFUSED if refused else _ALLOWED
-            points = [rect.center for rect in rects]
+            points = _from_rim_to_rim(rects)
             width_px, least_px = rects[0].height * _TRAIL_SHARE, self.kit.screen.px(_TRAIL_LEAST)
             if width_px < least_px:
                 # A die would vanish under the dot in which the arrow begins.
@@ -271,6 +273,17 @@ class _Hand:
         self._sprite.alpha = round(235 * opacity)
 
 
+def _from_rim_to_rim(places: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
+    """The way over the middles of places, short of what stands on the first and the last: faces stay free."""
+    points = [pygame.Vector2(place.center) for place in places]
+    if len(points) > 1:
+        ways = points[1] - points[0], points[-2] - points[-1]
+        for end, way, share in ((0, ways[0], _LEAVES), (-1, ways[1], _REACHES)):
+            if way.length():
+                points[end] += way.normalize() * min(*places[end].size) * share
+    return [(round(point.x), round(point.y)) for point in points]
+
+
 def _arrow(
     art: Art, points: Sequence[tuple[int, int]], width_px: float, colour: str
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -291,10 +304,8 @@ def _arrow_svg(points: list[Point], width: float, colour: str) -> str:
         (ax, ay), (bx, by) = points[-2], points[-1]
         way = hypot(bx - ax, by - ay) or 1.0
         dx, dy = (bx - ax) / way, (by - ay) / way
-        length, half_width = 2.2 * width, 1.5 * width
-        # The point reaches beyond the middle of its place, so that a short arrow keeps a shaft.
-        base = (bx - dx * length * 0.6, by - dy * length * 0.6)
-        tip = (bx + dx * length * 0.4, by + dy * length * 0.4)
+        length, half_width = 2.0 * width, 1.5 * width
+        base, tip = (bx - dx * length, by - dy * length), (bx, by)
         out = (-dy * half_width, dx * half_width)
         corners = (tip, (base[0] + out[0], base[1] + out[1]), (base[0] - out[0], base[1] - out[1]))
         head = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
@@ -303,7 +314,7 @@ def _arrow_svg(points: list[Point], width: float, colour: str) -> str:
     x, y = points[0]
     parts = []
     for paint, extra in ((_OUTLINE, 0.45 * width), (colour, 0.0)):
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.1 * width + extra:.1f}" fill="{paint}"/>')
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.85 * width + extra:.1f}" fill="{paint}"/>')
         parts.append(
             f'<polyline points="{line}" fill="none" stroke="{paint}" stroke-width="{width + 2 * extra:.1f}" '
             'stroke-linejoin="round" stroke-linecap="round"/>'

@@ -48,8 +48,8 @@ class _Head(NamedTuple):
     gap: float
 
 
-_HEADS = (_Head(_BADGE, 52, 14), _Head(48, 42, 6))
-"""The second is for a prompt with buttons, which leave its words no room below the first."""
+_HEADS = (_Head(_BADGE, 52, 14), _Head(48, 42, 6), _Head(38, 36, 0))
+"""The others are for a prompt with buttons, which leave its words no room below the first."""
 
 
 class Asked(NamedTuple):

@@ -20,11 +20,11 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import Timeline, ease_out
+from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.base.verbs import back_out
 from scenes.stage.presenter import Presenter
 from scenes.widgets.interlude import Interlude
-from scenes.widgets.letters import DROP_S, drop_name
+from scenes.widgets.letters import DROP_S, drop_name, dropping_s
 from scenes.widgets.words import block
 
 LASTS_S: Final = 2.2
@@ -32,11 +32,13 @@ RAIN_S: Final = 5.0
 """So long ornaments fall, over the result as well."""
 _GLOW_AT_S, _GLOW_S, _ALL_GLOWS_S = 0.15, 0.4, 0.9
 _SLIDE_AT_S, _SLIDE_S, _LETTERS_AT_S, _VEIL_S = 0.55, 0.45, 0.6, 0.5
-_NAME: Final[Box] = (330.0, 752.0, 1160.0, 150.0)
-_WELL_FOUGHT: Final[Box] = (330.0, 884.0, 1160.0, 52.0)
+_NAME: Final[Box] = (330.0, 730.0, 1160.0, 150.0)
+_WELL_FOUGHT: Final[Box] = (330.0, 894.0, 1160.0, 62.0)
+_HINT: Final[Box] = (330.0, 974.0, 1160.0, 40.0)
 _COVER: Final[Box] = (1560.0, 636.0, 300.0, 400.0)
 _BADGE: Final[Box] = (80.0, 716.0, 220.0, 220.0)
-_VEIL_TOP: Final = 560.0
+_VEIL_TOP, _VEIL_DARK, _VEIL_ALPHA = 580.0, 706.0, 255
+"""Where the dark under the name begins and where it hides whatever words lie there, and how dark it is."""
 _ORNAMENT: Final = 46.0
 _Z_VEIL, _Z_GLOW, _Z_SIDE, _Z_ORNAMENT, _Z_NAME = 12.0, 20.0, 40.0, 60.0, 80.0
 _SIZES: Final = 6
@@ -113,14 +115,15 @@ class Victory(Interlude[VictoryPicture], Overlay):
         if beaten:
             people = listed([called(self.match.setup.sitter(seat), seat) for seat in beaten])
             words = say("Well fought, {people}.", people=people)
-            box, late_s = _WELL_FOUGHT, _LETTERS_AT_S + DROP_S
-            kind = block(self, words, "heading", 40, INK, box, align="center", stand="middle", z=_Z_NAME)
+            kind = block(self, words, "heading", 48, INK, _WELL_FOUGHT, align="center", stand="middle",
+                         z=_Z_NAME)
             kind.shown = False
+            late_s = _LETTERS_AT_S + dropping_s(self.kit.fonts, name)
             line.cue(lambda: setattr(kind, "shown", True), at_s=late_s)
         self._slide_in(line, self.image(f"common/seat_{winners[0]}", _BADGE, z=_Z_SIDE), -1)
         joyful = cheered(self.match, self.outcome) and not self.plain
         shower = rain(self.kit, self.stage, self._presenter(), _Z_ORNAMENT) if joyful else None
-        hint = self.build_hint((330.0, 944.0, 1160.0, 40.0), "center")
+        hint = self.build_hint(_HINT, "center")
         hint.shown = False
         line.cue(lambda: setattr(hint, "shown", True), at_s=_LETTERS_AT_S + DROP_S)
         self.begin(line)
@@ -154,8 +157,9 @@ class Victory(Interlude[VictoryPicture], Overlay):
         top = self.kit.screen.at((0, _VEIL_TOP))[1]
         width, height = self.kit.screen.window_size
         ramp = pygame.Surface((1, 64), pygame.SRCALPHA)
+        falls = 64 * (_VEIL_DARK - _VEIL_TOP) / (1080 - _VEIL_TOP)
         for row in range(64):
-            ramp.set_at((0, row), (0, 0, 0, round(225 * min(1.0, row / 26))))
+            ramp.set_at((0, row), (0, 0, 0, round(_VEIL_ALPHA * ease(min(1.0, row / falls)))))
         veil = pygame.transform.smoothscale(ramp, (width, height - top))
         sprite = self.stage.add(Sprite(veil, (0, top), _Z_VEIL))
         sprite.alpha = 0

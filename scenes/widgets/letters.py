@@ -36,7 +36,7 @@ def drop_name(
     middle = scene.kit.screen.rect(box).center
     height = fonts.line_height_px("title", size)
     letters = pieces(text)
-    stagger_s = min(_STAGGER_S, _ALL_LETTERS_S / len(letters))
+    stagger_s = _stagger_s(len(letters))
     for number, (piece, before) in enumerate(letters):
         image = shaded(fonts, verbatim(piece), "title", size, ink, px(5))
         x = middle[0] - width // 2 + fonts.width_px(verbatim(before), "title", size)
@@ -46,6 +46,16 @@ def drop_name(
     place = pygame.Rect(0, 0, width, height)
     place.center = middle
     return place
+
+
+def dropping_s(fonts: Fonts, name: Sentence) -> float:
+    """How long it takes until the last letter of a name has come down."""
+    many = len(pieces(fonts.told(name)))
+    return _stagger_s(many) * (many - 1) + DROP_S
+
+
+def _stagger_s(many: int) -> float:
+    return min(_STAGGER_S, _ALL_LETTERS_S / max(1, many))
 
 
 def pieces(text: str) -> list[tuple[str, str]]:

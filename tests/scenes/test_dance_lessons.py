@@ -117,3 +117,17 @@ def test_the_sandbox_recruits_from_a_fan(app: App) -> None:
     click(app, presenter.place(Pick("reserve", "L")))
     wait(app, scene)
     assert scene.match.log == ("L@a1",)
+
+
+def test_the_arrow_of_a_case_leaves_faces_free(app: App) -> None:
+    """It begins at the rim of the piece that it is about, not in the midst of it."""
+    app.stack.push(Lessons(app, GAME))
+    scene = Referee(app, GAME, seed=3)
+    app.stack.push(scene)
+    frames(app, 2)
+    trail, presenter = scene.demonstrator._trail, scene.demonstrator.presenter
+    assert trail is not None and scene.question.action == "g7-g6"
+    king, goal = (presenter.place(Pick("square", name)) for name in ("g7", "g6"))
+    assert king is not None and goal is not None
+    seen = trail.image.get_bounding_rect().move(trail.rect.topleft)
+    assert not seen.collidepoint(king.center) and seen.colliderect(king) and seen.colliderect(goal)

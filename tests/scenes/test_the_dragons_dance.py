@@ -28,12 +28,15 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.pieces import EMPTY
 from scenes.base.scene import Scene
+from scenes.base.sound import Sound
 from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
-from scenes.stage.the_dragons_dance.men import Z_MEN
+from scenes.stage.the_dragons_dance.burning import PHASES
+from scenes.stage.the_dragons_dance.men import Z_FALLING, Z_MEN
+from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.words import GUIDE
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle
@@ -132,6 +135,79 @@ def test_every_turn_of_fate_is_shown_to_its_end(app: App, moment: str) -> None:
     assert kind in {type(event) for event in step.events}
 
 
+def beheld(app: App, men: dict[str, str], text: str) -> Iterator[tuple[float, TheDragonsDancePresenter]]:
+    """An action in thirtieths of a second; with each, how long it has lasted."""
+    men = {"a1": "K", "a2": "F", "k11": "k", "k10": "f", **men}
+    state = at(drawn(men, "1 - - - - -"))
+    presenter = presented(app, state)
+    step = THE_DRAGONS_DANCE.apply(state, THE_DRAGONS_DANCE.read_action(state, text))
+    timeline, passed_s = presenter.animate(step.events), 0.0
+    while not timeline.done:
+        timeline.advance(1 / 30)
+        passed_s += 1 / 30
+        yield passed_s, presenter
+
+
+@pytest.mark.parametrize(("men", "text"), [
+    ({"d4": "C", "d5": "f"}, "d4xd5"), ({"e5": "D", "e6": "F", "e8": "f"}, "e5xe8"),
+    ({"f6": "W", "d8": "c"}, "f6xd8"),
+])
+def test_who_is_struck_is_seen_until_it_breaks(app: App, men: dict[str, str], text: str) -> None:
+    """It is shoved out of the attacker's way, and never under it."""
+    far = 0.0
+    for _, presenter in beheld(app, men, text):
+        centre = presenter.layout.centre(square_of(Pick("square", text[3:])))
+        for man in presenter.stage._sprites:
+            if man.z == Z_FALLING and man.shown:
+                far = max(far, pygame.Vector2(man.rect.center).distance_to(centre))
+    assert far > 0.6 * presenter.layout.square_px
+
+
+def test_a_dragon_falls_after_whom_it_landed_on(app: App) -> None:
+    """First the holder of the fortress is lost, then a blow of its own strikes the dragon."""
+    lost_s: dict[str, float] = {}
+    for passed_s, presenter in beheld(app, {"f6": "W", "d8": "c"}, "f6xd8"):
+        picture = presenter.picture
+        standing = {man.piece for man in (*picture.men.values(), *picture.struck.values())}
+        for piece in "Wc":
+            if piece not in standing:
+                lost_s.setdefault(piece, passed_s)
+    assert lost_s["c"] + 0.1 < lost_s["W"]
+
+
+def test_a_shot_is_aimed_before_it_is_heard_and_hits(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda sound, name, **how: heard.append(name))
+    first_s: dict[str, float] = {}
+    for passed_s, _ in beheld(app, {"f6": "M", "e6": "f"}, "f6*e6"):
+        for name in heard:
+            first_s.setdefault(name, passed_s)
+    assert 0.06 < first_s["shot"] < first_s["capture"] < 0.2
+
+
+def test_fire_round_a_king_never_stands_still(app: App) -> None:
+    men = {"b3": "K", "b2": "F", "a2": "C", "d4": "w", "k11": "k"}
+    state = at(drawn(men, f"2 {RESERVE} - - -"))
+    presenter = presented(app, state)
+    step = THE_DRAGONS_DANCE.apply(state, Shoot(2, 36, 23))
+    presenter.animate(step.events).finish()
+    rested = repr(presenter.picture.account())
+    pictures = set()
+    for _ in range(60):
+        presenter.idle(1 / 60)
+        pictures.add(id(presenter.picture._dangers["burning"].image))
+    assert len(pictures) == PHASES
+    presenter.sync(step.state)
+    assert repr(presenter.picture.account()) == rested
+
+
+def test_a_dragon_in_flight_is_always_seen_whole(app: App) -> None:
+    """While one figure takes the place of the other, one of both is opaque."""
+    for _, presenter in beheld(app, {"f6": "W"}, "f6-d8"):
+        large = [s for s in presenter.stage._sprites if s.shown and s.z >= Z_MEN and s.alpha == 255]
+        assert len(large) >= 5
+
+
 def test_a_glide_ends_where_the_state_says(app: App) -> None:
     states = [state for state, _ in played(at(LATE), 3, 60)]
     presenter = presented(app, states[0])
@@ -220,10 +296,10 @@ def test_the_guide_says_whom_dragons_need_not_fear() -> None:
     assert "but a dragon" in GUIDE["M"][1] and "No enemy dragon" in GUIDE["H"][1]
 
 
-def opened(app: App, start: str | None = None) -> Table:
+def opened(app: App, start: str | None = None, names: tuple[str, str] = ("", "")) -> Table:
     if not app.stack.scenes:
         app.stack.push(Scene(app))
-    people = (Sitter.person(), Sitter.person())
+    people = tuple(map(Sitter.person, names))
     table = Table(app, begin(THE_DRAGONS_DANCE, classic(), people, {}, start=start))
     app.stack.push(table)
     frames(app, 10)
@@ -304,3 +380,19 @@ def test_undo_leads_back_through_a_command(app: App) -> None:
     shown = repr(presenter.picture.account())
     presenter.sync(before)
     assert repr(presenter.picture.account()) == shown
+
+
+def test_words_stand_clear_of_the_button_below_them(app: App) -> None:
+    """A command asks in two lines and has a button: the name above them makes room."""
+    table = opened(app, LATE, ("Ayla", "Deniz"))
+    by_clicks(app, table, THE_DRAGONS_DANCE.read_action(table.match.state, "d5-c5"))
+    prompt = table.picture.prompt
+    button, panel = prompt.controls[0].rect, prompt._sprite
+    above = pygame.Rect(button.left + 8, button.top - 4, button.width - 16, 3).move(
+        -panel.rect.left, -panel.rect.top
+    )
+    brightest = max(
+        sum(panel.image.get_at((x, y))[:3]) for x in range(above.left, above.right)
+        for y in range(above.top, above.bottom)
+    )
+    assert brightest < 300

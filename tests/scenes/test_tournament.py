@@ -28,7 +28,7 @@ from scenes.table import Table
 from scenes.table.result import Result
 from scenes.tournament.names import entrants_of, named
 from scenes.tournament.overview import Overview
-from scenes.tournament.podium import Podium
+from scenes.tournament.podium import Podium, _round_the_middle
 from scenes.tournament.results import ByHand, Conceding
 from scenes.tournament.roster import Roster
 from scenes.tournament.setup import TournamentSetup
@@ -118,6 +118,18 @@ def test_conceded_and_entered_by_hand_to_the_podium(app: App) -> None:
     assert top(app, Podium).on(1)
     click(app, labelled(app.stack.top, "open_standings"))
     assert top(app, Sheets)
+
+
+def test_those_who_are_level_stand_equally_high(app: App) -> None:
+    """Each of the best three has a step, the first in the middle; only a crowd shares one."""
+    overview = opened(app, PEOPLE)
+    podium = Podium(app, GAME, overview.course)
+    first, *others = podium.rows
+    podium.rows = (replace(first, place=1), *(replace(row, place=2) for row in others))
+    assert [(step.place, len(step.rows)) for step in podium.steps()] == [(1, 1), (2, 1), (2, 1)]
+    assert [step.place for step in _round_the_middle(podium.steps())] == [2, 1, 2]
+    podium.rows = tuple(replace(first, place=1) for _ in range(6))
+    assert [(step.place, len(step.rows)) for step in podium.steps()] == [(1, 6)]
 
 
 def test_the_result_of_a_match_comes_into_the_tournament(app: App) -> None:

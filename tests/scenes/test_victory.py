@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import AnyGame
+from game.core import AnyGame, verbatim
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules import GAMES
@@ -18,6 +18,7 @@ from scenes.table import Table
 from scenes.table.analysis import Analysis
 from scenes.table.result import Result
 from scenes.table.victory import LASTS_S, Victory
+from scenes.widgets.letters import DROP_S, dropping_s
 from tests.scenes.table_tools import frames, key, press, top
 
 TURN_BASED = [game for game in GAMES if game.info.name != "eye_for_an_eye"]
@@ -95,6 +96,8 @@ def test_defeat_is_kind(app: App) -> None:
         app.stack.push(victory)
         (loser,) = {1, 2} - set(outcome.winners)
         assert victory.beaten == (loser,) and victory.picture.shower is None
+        # What is said kindly waits for the last letter of the winner's name, and can still be read.
+        assert DROP_S < dropping_s(app.kit.fonts, verbatim("Maximilian-Ernst")) < LASTS_S - 1
     finally:
         _WON.clear()
 

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _DUST_S, _DUST_SQUARES_S, _PUFFS = 0.42, 3.0, 14
+_CREEP: Final = 0.5
+"""The least speed of dust, in squares a second."""
 _DUST_SIDES: Final = (0.3, 0.22, 0.36)
-_SHARDS, _SHARDS_S, _FLAKES_S = 7, 0.5, 0.85
+_SHARDS, _SHARDS_S, _FLAKES_S = 7, 0.36, 0.85
 _FLAKES: Final = 34
 _FLAKE_SIZES = (0.04, 0.13)
 _FALLING, _RISING = 5.0, -1.1
@@ -54,12 +56,17 @@ class Debris:
         self._timed = False
         """Whether anybody lets time pass here; on boards where nobody does, it would hang in the air."""
 
-    def ring(self, at: tuple[int, int], wide: float = 1.0) -> None:
-        """A ring of dust round something that has landed."""
+    def ring(self, at: tuple[int, int], wide: float = 1.0, begins: float = 0.0) -> None:
+        """A ring of dust round something that has landed; it begins so many squares from the middle.
+
+        Where that is at its rim the dust is seen at once, and goes no further than it would from the middle.
+        """
         sides = [max(2, round(side * wide * self._square_px)) for side in _DUST_SIDES]
         images = [self._kit.art.image("common/dust", (side, side)) for side in sides]
-        speed = _DUST_SQUARES_S * wide * self._square_px
-        self._begin(self._dust.burst(Burst(images, _PUFFS, speed, _DUST_S), at), _DUST_S)
+        # Half of the speed is lost in the air.
+        speed = max(_CREEP, _DUST_SQUARES_S * wide - 2 * begins / _DUST_S) * self._square_px
+        kind = Burst(images, _PUFFS, speed, _DUST_S, round=begins * self._square_px)
+        self._begin(self._dust.burst(kind, at), _DUST_S)
 
     def burst(self, kind: Burst, at: tuple[int, int]) -> None:
         """Small things that fly from a point, as a game likes them."""

@@ -86,10 +86,10 @@ class MarkSprites(MarkLayer):
         size = round(self.layout.square_px * (_CHOOSING_ARROW_SHARE if started else _ARROW_SHARE))
         image = self.kit.art.image("ejderhalar/push_arrow", (size, size))
         turned = pygame.transform.rotate(image, _ANGLES[step])
-        # Ways into one square are drawn apart, on its edges.
-        far = 1 if pick.kind == "way" else 2
-        place = ((ax + far * bx) // (1 + far), (ay + far * by) // (1 + far))
-        self.arrows[pick] = self.lay(turned, place, _Z_ARROW).rect
+        # On the edges between squares: ways into one are apart there, and a dragon's letter stays free.
+        rect = self.lay(turned, ((ax + bx) // 2, (ay + by) // 2), _Z_ARROW).rect
+        # Who clicks into the square behind means the push, too.
+        self.arrows[pick] = rect.union((bx, by, 1, 1)) if pick.kind == "push" else rect
 
     def _ghost(self, state: State, action: Action) -> None:
         """The dragon as it would lie; with a push to come, its target and strength."""

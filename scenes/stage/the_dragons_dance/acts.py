@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import pygame
 
@@ -30,11 +30,20 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.events import Event
 from game.rules.the_dragons_dance.squares import distance
-from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.base.verbs import anticipate
 from scenes.stage.board.debris import charred
-from scenes.stage.the_dragons_dance.effects import LANDING, Breath, Flight, Shot
+from scenes.stage.the_dragons_dance.effects import (
+    AIMED,
+    LANDING,
+    SHOT_HITS,
+    STRIKES,
+    Breath,
+    Flight,
+    Shot,
+    impact,
+    slash,
+)
 from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture, Sign
 
@@ -46,14 +55,24 @@ _LATE = ("dragon.must_fly", "king.saviour")
 """Losses that no blow of the same action explains."""
 _STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.04, 0.25, 0.38, 0.62, 0.055, 0.48
 _LEAP_SQUARES, _ENTRY_SQUARES, _HOP_SQUARES = 0.7, 0.4, 0.22
-_BLOW, _LANDS = 0.88, 0.78
-"""The share of a hop after which it strikes whoever stands at its end, and that of a march which is a hop."""
-_BREATH_S, _SHOT_S, _FALL_S, _BURN_S = 0.8, 0.34, 0.3, 0.38
-_BREATH_HITS, _SHOT_HITS = 0.55, 0.4
-"""The shares of a breath and of a shot after which they reach their target."""
-_TOPPLED, _KNOCKED = 64.0, 0.28
-"""How far a struck piece falls over, in degrees, and how far it is thrown back, in squares."""
-_Z_BURST = 9.3
+_LANDS, _CONTACT = 0.78, 0.62
+"""The share of a march which is a hop, and how many squares from its end it strikes who stands there."""
+_BREATH_S, _SHOT_S, _FALL_S, _BURN_S = 0.8, 0.34, 0.34, 0.38
+_BREATH_HITS: Final = 0.55
+"""The share of a breath after which it reaches its target."""
+_BREAKS: Final = 0.3
+"""The share of a fall after which a struck piece breaks."""
+_TOPPLED, _KNOCKED, _SHOVED = 64.0, 0.28, 0.74
+"""How far a struck piece falls over, in degrees, and how many squares it is thrown back: further by somebody
+who comes in its place."""
+_COUNTER_S, _SLASH_S, _IMPACT_S = 0.03, 0.16, 0.13
+"""How long a dragon stands before it is struck, and how long a blade and a star are seen."""
+_STARS: Final = {"march": 0.28, "shot": 0.12}
+"""Where the star of a blow is, in squares from the middle of the victim."""
+_DUST_BEGINS: Final = 0.4
+_STEPS: Final = 50
+_FLARES: Final = 4
+"""Through how many pictures a fire goes before anybody is asked who dies for the king."""
 
 
 class Blow(NamedTuple):
@@ -62,13 +81,27 @@ class Blow(NamedTuple):
     at_s: float
     origin: tuple[int, int]
     to: tuple[int, int]
-    burns: bool = False
+    kind: Literal["march", "landing", "shot", "breath", "counter"]
+    by: str
+    """The piece that strikes."""
+    rests_s: float = 0.0
+    """When a piece that comes down on another stands still."""
 
     @property
     def way(self) -> pygame.Vector2:
         """Which way it goes, one square long."""
         line = pygame.Vector2(self.to) - pygame.Vector2(self.origin)
         return line.normalize() if line.length() else pygame.Vector2(0, 1)
+
+    @property
+    def burns(self) -> bool:
+        """Whether its victim burns, where others break."""
+        return self.kind == "breath"
+
+    @property
+    def knock(self) -> float:
+        """How far it throws its victim, in squares."""
+        return _KNOCKED if self.kind == "shot" else _SHOVED
 
 
 class Acts:
@@ -102,18 +135,44 @@ class Acts:
                 self._sound(timeline, "breath")
                 self._blow = self._breathe(timeline, event)
             case MusketeerShot():
-                self._sound(timeline, "shot")
                 self._blow = self._shoot(timeline, event)
             case PieceLost():
-                blow = None if event.rule in _LATE else self._blow
-                start_s = timeline.length_s if blow is None else blow.at_s
-                if blow is not None and not self._plain:
-                    timeline.hit_stop(start_s)
-                self._sound(timeline, "scorch" if blow is not None and blow.burns else "capture", start_s)
-                self._fall(timeline, event, start_s, blow)
+                self._lose(timeline, event, None if event.rule in _LATE else self._blow)
             case PieceRecruited():
                 self._sound(timeline, "recruit")
                 self._recruit(timeline, event)
+
+    def _lose(self, timeline: Timeline, event: PieceLost, blow: Blow | None) -> None:
+        """A piece is struck, at the moment of the blow if there was one, and falls."""
+        if blow is not None and blow.kind == "landing" and event.piece == blow.by:
+            blow = self._counter(timeline, blow)
+        start_s = timeline.length_s if blow is None else blow.at_s
+        if blow is not None and not self._plain:
+            timeline.hit_stop(start_s)
+            self._star(timeline, blow)
+        self._sound(timeline, "scorch" if blow is not None and blow.burns else "capture", start_s)
+        self._fall(timeline, event, start_s, blow)
+
+    def _counter(self, timeline: Timeline, landing: Blow) -> Blow:
+        """Who holds a fortress strikes the dragon that came down on it; return that blow."""
+        at_s = landing.rests_s + _COUNTER_S
+        picture = self.picture
+        if not self._plain:
+            left = landing.to[0] < landing.origin[0]
+            stroke = slash(self.kit, picture.stage, picture.layout.square_px, landing.to, left)
+            timeline.tween(_SLASH_S, stroke, at_s - _SLASH_S / 2)
+        return Blow(at_s, landing.to, landing.origin, "counter", landing.by)
+
+    def _star(self, timeline: Timeline, blow: Blow) -> None:
+        """The star where a blow meets its victim; neither fire nor a dragon's weight has one."""
+        if blow.kind in ("landing", "breath"):
+            return
+        picture = self.picture
+        # Whoever strikes back stands where the other has just come to.
+        counter = blow.kind == "counter"
+        at = blow.origin if counter else blow.to - blow.way * picture.layout.px(_STARS[blow.kind])
+        star = impact(self.kit, picture.stage, picture.layout.square_px, (at[0], at[1]))
+        timeline.tween(_IMPACT_S, star, blow.at_s)
 
     def _tell(self, timeline: Timeline, event: Event) -> None:
         """Banners, drums and signs of danger."""
@@ -156,7 +215,14 @@ class Acts:
     def _warn(self, timeline: Timeline, sign: Sign, square: Square) -> None:
         self._sound(timeline, "alarm")
         timeline.cue(partial(self.picture.sign, sign, square))
-        timeline.wait(_WARN_S)
+        if sign == "burning" and not self._plain:
+            timeline.tween(_WARN_S, self._flare)
+        else:
+            timeline.wait(_WARN_S)
+
+    def _flare(self, share: float) -> None:
+        """Fire that has just caught flickers fast, and ends as it is shown at rest."""
+        self.picture.flicker(round(_FLARES * (1 - share)))
 
     def _march(self, timeline: Timeline, event: PieceMoved) -> Blow:
         """Let a piece hop to its square, dragoons high through the air; return its blow."""
@@ -184,17 +250,20 @@ class Acts:
 
         timeline.tween(duration_s, progress, start_s)
         self._touch_down(timeline, event.to, start_s + lands * duration_s, "land")
-        return Blow(start_s + _BLOW * lands * duration_s, start, end)
+        way = pygame.Vector2(end).distance_to(start) / self.picture.layout.square_px
+        meets = _reached(curve, 1 - _CONTACT / way)
+        return Blow(start_s + meets * lands * duration_s, start, end, "march", event.piece)
 
     def _touch_down(
         self, timeline: Timeline, square: Square, at_s: float, sound: str, wide: float = 1.0
     ) -> None:
         """What is heard and seen when something comes down on a square."""
         self._sound(timeline, sound, at_s)
-        timeline.cue(lambda: self.picture.debris.ring(self.picture.layout.centre(square), wide), at_s)
+        centre = self.picture.layout.centre(square)
+        timeline.cue(lambda: self.picture.debris.ring(centre, wide, _DUST_BEGINS), at_s)
 
     def _fly(self, timeline: Timeline, event: DragonFlew) -> Blow:
-        """Fly a dragon over the board; return its blow, with which it lands."""
+        """Fly a dragon over the board; return the blow with which it comes down."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         duration_s = _FLY_S + _FLY_STEP_S * distance(event.origin, event.to)
@@ -215,8 +284,10 @@ class Acts:
         timeline.cue(partial(self.picture.sign, "must_fly", NOWHERE), start_s)
         timeline.tween(duration_s, progress, start_s)
         lands_s = start_s + LANDING * duration_s
-        self._touch_down(timeline, event.to, lands_s, "thump", 1.5)
-        return Blow(lands_s, start, end)
+        self._touch_down(timeline, event.to, lands_s, "thump", 1.3)
+        # It strikes in the air, so that its victim is out of its way when it lands.
+        strikes_s = lands_s if self._plain else start_s + STRIKES * duration_s
+        return Blow(strikes_s, start, end, "landing", event.piece, start_s + duration_s)
 
     def _recruit(self, timeline: Timeline, event: PieceRecruited) -> None:
         """A piece comes from its place in the reserve, or from above, and is set down with a thump."""
@@ -258,7 +329,7 @@ class Acts:
         timeline.tween(_BREATH_S, progress)
         hits_s = start_s + _BREATH_HITS * _BREATH_S
         timeline.cue(partial(self.picture.scorch, event.target), hits_s)
-        return Blow(hits_s, start, end, burns=True)
+        return Blow(hits_s, start, end, "breath", event.piece)
 
     def _shoot(self, timeline: Timeline, event: MusketeerShot) -> Blow:
         """Let a musketeer shoot; return the blow, which is when the shot hits."""
@@ -267,35 +338,37 @@ class Acts:
         shots: list[Shot] = []
 
         def progress(share: float) -> None:
-            if not shots:
-                shots.append(Shot(self.kit, self.picture.stage, self.picture.layout.square_px, start, end))
-            shots[0].at(share)
-            if share >= 1:
-                shots[0].end()
+            if not shots and (musketeer := self.picture.men.get(event.origin)) is not None:
+                musketeer.lift(False)
+                shots.append(Shot(musketeer, end))
+            for shot in shots:
+                shot.at(share)
+                if share >= 1:
+                    shot.end()
 
         timeline.tween(_SHOT_S, progress)
-        return Blow(start_s + _SHOT_HITS * _SHOT_S, start, end)
+        self._sound(timeline, "shot", start_s + AIMED * _SHOT_S)
+        return Blow(start_s + SHOT_HITS * _SHOT_S, start, end, "shot", event.piece)
 
     def _fall(self, timeline: Timeline, event: PieceLost, start_s: float, blow: Blow | None) -> None:
         """A piece is knocked over and breaks, or chars and falls into flakes."""
-        centre, side = self.picture.layout.centre(event.square), self.picture.layout.square_px
-        way = blow.way if blow is not None else pygame.Vector2(0, 1)
+        way = blow.way * blow.knock if blow is not None else pygame.Vector2(0, _KNOCKED)
         burns = blow is not None and blow.burns
-        fallen: list[tuple[Man, Sprite]] = []
+        breaks = 1.0 if burns or self._plain else _BREAKS
+        fallen: list[Man] = []
+        gone: list[bool] = []
 
         def progress(share: float) -> None:
             if not fallen and (lost := self.picture.lose(event.piece, event.square)) is not None:
                 lost.lift(False)
-                splash = Sprite(self.kit.art.image("the_dragons_dance/burst", (side, side)), (0, 0), _Z_BURST)
-                splash.center(centre)
-                fallen.append((lost, self.picture.stage.add(splash)))
-            for man, burst in fallen:
-                burst.shown = not burns and share > 0.5
-                self._show_loss(man, way, share, burns)
-                if share >= 1:
-                    self._break(man, way, burns)
-                    burst.remove()
-                    self.picture.told()
+                fallen.append(lost)
+            if not fallen or gone:
+                return
+            self._show_loss(fallen[0], way, min(1.0, share / breaks), burns)
+            if share >= breaks:
+                gone.append(True)
+                self._break(fallen[0], way, burns)
+                self.picture.told()
 
         timeline.tween(_BURN_S if burns else _FALL_S, progress, start_s)
 
@@ -307,7 +380,7 @@ class Acts:
         else:
             gone = ease_out(share)
             angle = -_TOPPLED * gone if way.x >= 0 else _TOPPLED * gone
-            man.fall(angle, (way.x * _KNOCKED * gone, way.y * _KNOCKED * gone))
+            man.fall(angle, (way.x * gone, way.y * gone))
 
     def _break(self, man: Man, way: pygame.Vector2, burns: bool) -> None:
         """The piece is gone; what is left of it flies off, and nobody waits for that."""
@@ -315,5 +388,11 @@ class Acts:
         if burns:
             debris.crumble(charred(man.bare, 0.92), man.sprite.rect.center)
         else:
-            debris.shatter(man.sprite.image, man.sprite.rect.center, (way.x * 1.2, way.y * 1.2 - 0.9))
+            thrown = way.normalize() * 1.2
+            debris.shatter(man.sprite.image, man.sprite.rect.center, (thrown.x, thrown.y - 0.9))
         man.remove()
+
+
+def _reached(curve: Callable[[float], float], way: float) -> float:
+    """The first share of its time at which a curve has come so far."""
+    return next(step / _STEPS for step in range(_STEPS + 1) if curve(step / _STEPS) >= way)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, degrees, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.timeline import ease, ease_out
+from scenes.base.timeline import Progress, ease, ease_out
 from scenes.stage.board.svg import group
 from scenes.stage.the_dragons_dance.heraldry import DRAGONS, tincture
 from scenes.stage.the_dragons_dance.men import Man
@@ -25,9 +26,16 @@ _SIDE_SQUARES = 2.5
 _HEIGHT_SQUARES = 0.45
 _SHADE = 80
 _Z_SHADOW, _Z_DRAGON = 19.0, 30.0
-_CROUCH, _CHANGE, LANDING = 0.13, 0.14, 0.9
+_CROUCH, _CHANGE, LANDING = 0.13, 0.1, 0.84
 """The shares of a flight when a dragon springs, in which it changes its figure, and when it lands."""
-_SPRUNG = 1.15
+STRIKES: Final = LANDING - _CHANGE
+"""The share of a flight when the dragon strikes whoever stands below it."""
+_SPRUNG, _FOLDED = 1.15, 0.6
+"""How large the standing dragon is when it springs, and when the flying one has taken its place."""
+_VEILED = 0.35
+"""The share of that change in which both are seen."""
+_HEAVY = 2.0
+"""How much deeper than a man a dragon crouches."""
 _PUFFS = 12
 _LIFE = 0.42
 _SIZES = (0.2, 0.34, 0.48, 0.6, 0.7)
@@ -37,6 +45,11 @@ _BACK, _FORWARD, _RISES = 0.24, 0.36, 0.72
 _BOW, _THRUST = 9.0, 0.13
 _REACHES, _BLAZES, _FLICKERS = 0.4, 0.72, 14
 """The shares of the fire when it reaches its target and when it is out; how often it flickers."""
+AIMED, _FLASHES, SHOT_HITS = 0.235, 0.17, 0.41
+"""The shares of a shot when the trigger is pulled, for which the muzzle flashes, and when the ball hits."""
+_AIM, _RECOIL, _MUZZLE, _TRAIL = 18.0, 0.1, 0.46, 0.6
+"""Degrees by which a musketeer leans, and lengths in squares."""
+_SWING = 80.0
 _Z = 40.0
 
 
@@ -100,17 +113,17 @@ class Flight:
         aloft = self._aloft(share)
         self._dragon.shown = self._shadow.shown = aloft > 0
         self._fly(min(1.0, max(0.0, (share - _CROUCH) / (LANDING - _CROUCH))), aloft)
-        if self.still:
-            self.man.sprite.shown = False
-        elif share < _CROUCH:
-            self.man.press(self.start, share / _CROUCH)
-        elif share > LANDING:
-            self.man.press(self.to, (share - LANDING) / (1 - LANDING))
-        elif aloft < 1:
-            # The standing dragon grows towards the viewer while the flying one takes its place.
-            there = self._dragon.rect.center
-            self.man.swell(there, 1 + (_SPRUNG - 1) * aloft, round(255 * (1 - aloft)))
         self.man.sprite.shown = not self.still and aloft < 1
+        if self.still:
+            return
+        if share < _CROUCH:
+            self.man.press(self.start, share / _CROUCH, _HEAVY)
+        elif share >= LANDING:
+            self.man.press(self.to, (share - LANDING) / (1 - LANDING), _HEAVY)
+        elif aloft < 1:
+            # One of the two is always opaque: the standing dragon folds up below the flying one.
+            largest = _SPRUNG if share < 0.5 else 1.0
+            self.man.swell(self._dragon.rect.center, largest + (_FOLDED - largest) * aloft)
 
     def _aloft(self, share: float) -> float:
         """How much of the flying figure is seen, 0 to 1: all of it between taking off and landing."""
@@ -119,17 +132,27 @@ class Flight:
         return max(0.0, min(1.0, (share - _CROUCH) / _CHANGE, (LANDING - share) / _CHANGE))
 
     def _fly(self, way: float, aloft: float) -> None:
-        beat = 0 if self.still else int(way * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
-        dragon, shade = self._pictures(_BEAT[beat])
+        dragon, shade = self._pictures(self._spread(way, aloft))
+        if aloft < 1:
+            scale = _FOLDED + (1 - _FOLDED) * aloft
+            dragon, shade = (pygame.transform.smoothscale_by(picture, scale) for picture in (dragon, shade))
         gone = ease(way)
         x = self.start[0] + (self.to[0] - self.start[0]) * gone
         y = self.start[1] + (self.to[1] - self.start[1]) * gone
         height_px = self.square_px * _HEIGHT_SQUARES * sin(pi * way)
         self._shadow.set(shade)
-        self._shadow.alpha = self._dragon.alpha = round(255 * aloft)
+        self._shadow.alpha = self._dragon.alpha = round(255 * min(1.0, aloft / _VEILED))
         self._shadow.center((round(x + height_px * 0.4), round(y + height_px * 0.5)))
         self._dragon.set(dragon)
         self._dragon.center((round(x), round(y - height_px)))
+
+    def _spread(self, way: float, aloft: float) -> int:
+        """Which picture of its beat is seen: wings unfold as it takes off, and fold as it lands."""
+        if self.still:
+            return 0
+        if aloft < 1:
+            return len(_SPREADS) - 1
+        return _BEAT[int(way * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)]
 
     def end(self) -> None:
         """The dragon has landed."""
@@ -236,31 +259,101 @@ class Breath:
 
 
 class Shot:
-    """A flash at the muzzle, and smoke that drifts up."""
+    """The musketeer takes aim, the muzzle flashes, a ball flies, and smoke drifts up."""
 
-    def __init__(
-        self, kit: Kit, stage: Stage, square_px: int, start: tuple[int, int], to: tuple[int, int]
-    ) -> None:
-        (ax, ay), (bx, by) = start, to
-        self.muzzle = (round(ax + (bx - ax) * 0.42), round(ay + (by - ay) * 0.42))
-        self.to = to
-        self.square_px = square_px
-        side = round(square_px * 0.62)
-        image = kit.art.image
-        self._flash = stage.add(Sprite(image("the_dragons_dance/flash", (side, side)), (0, 0), _Z + 1))
-        self._smoke = stage.add(Sprite(image("the_dragons_dance/smoke", (side, side)), (0, 0), _Z))
+    def __init__(self, shooter: Man, to: tuple[int, int]) -> None:
+        kit, stage = shooter.kit, shooter.stage
+        self.man, self.to = shooter, to
+        self.square_px = shooter.layout.square_px
+        self.still = kit.settings.reduced_motion
+        start = pygame.Vector2(shooter.layout.centre(shooter.square))
+        line = pygame.Vector2(to) - start
+        self.way = line.normalize() if line.length() else pygame.Vector2(1, 0)
+        self.muzzle = start + self.way * (_MUZZLE * self.square_px)
+        angle = round(-degrees(atan2(self.way.y, self.way.x)))
+        self._ball = stage.add(Sprite(_ball_towards(kit.art, self.square_px, angle), (0, 0), _Z))
+        self._smoke = stage.add(Sprite(small(kit.art, "smoke", self.square_px), (0, 0), _Z + 1))
+        self._flash = stage.add(Sprite(small(kit.art, "flash", self.square_px), (0, 0), _Z + 2))
+        self._flash.center((round(self.muzzle.x), round(self.muzzle.y)))
         self.at(0.0)
 
     def at(self, share: float) -> None:
-        """Show the shot at a share of its time: the flash is short and jumps to the target."""
-        self._flash.shown = share < 0.5
-        x = self.muzzle[0] + (self.to[0] - self.muzzle[0]) * min(1.0, share * 2.4)
-        y = self.muzzle[1] + (self.to[1] - self.muzzle[1]) * min(1.0, share * 2.4)
-        self._flash.center((round(x), round(y)))
-        self._smoke.alpha = round(230 * (1 - share))
-        self._smoke.center((self.muzzle[0], round(self.muzzle[1] - self.square_px * 0.3 * share)))
+        """Show the shot at a share of its time."""
+        if not self.still:
+            self._aim(share)
+        self._flash.shown = AIMED <= share < AIMED + _FLASHES
+        self._ball.shown = AIMED <= share < SHOT_HITS
+        gone = min(1.0, max(0.0, (share - AIMED) / (SHOT_HITS - AIMED)))
+        ball = self.muzzle.lerp(pygame.Vector2(self.to), gone)
+        self._ball.center((round(ball.x), round(ball.y)))
+        drifts = max(0.0, (share - AIMED) / (1 - AIMED))
+        self._smoke.shown = drifts > 0
+        self._smoke.alpha = round(230 * (1 - drifts))
+        self._smoke.center((round(self.muzzle.x), round(self.muzzle.y - self.square_px * 0.3 * drifts)))
+
+    def _aim(self, share: float) -> None:
+        """Lean towards the enemy behind the raised musket; the shot throws the musketeer back."""
+        recoil = -1.0 + ease(max(0.0, (share - AIMED) / (1 - AIMED)))
+        far = ease(share / AIMED) if share < AIMED else recoil
+        turn = _AIM * far * (-1 if self.way.x > 0 else 1)
+        self.man.lean(turn, (self.way.x * _RECOIL * far, self.way.y * _RECOIL * far), mirrored=False)
 
     def end(self) -> None:
-        """The smoke is gone."""
-        self._flash.remove()
-        self._smoke.remove()
+        """The smoke is gone, and the musketeer stands as before."""
+        for sprite in (self._ball, self._flash, self._smoke):
+            sprite.remove()
+        self.man.stand(self.man.square)
+
+
+SMALL: Final[dict[str, float]] = {"flash": 0.5, "smoke": 0.62, "impact": 0.66, "slash": 1.6}
+"""The drawings of what is seen for a moment only, and their sides in squares."""
+
+
+def small(art: Art, name: str, square_px: int) -> pygame.Surface:
+    """One of those drawings."""
+    side = round(SMALL[name] * square_px)
+    return art.image(f"the_dragons_dance/{name}", (side, side))
+
+
+def ball(art: Art, square_px: int) -> pygame.Surface:
+    """A ball of lead that flies to the right, and its trail."""
+    return art.image("the_dragons_dance/ball", (round(_TRAIL * square_px), round(_TRAIL * square_px / 4)))
+
+
+@kept(16)
+def _ball_towards(art: Art, square_px: int, angle: int) -> pygame.Surface:
+    return pygame.transform.rotozoom(ball(art, square_px), angle, 1.0)
+
+
+def impact(kit: Kit, stage: Stage, square_px: int, at: tuple[float, float]) -> Progress:
+    """A star where a blow meets its victim: large at once, then smaller."""
+    picture = small(kit.art, "impact", square_px)
+    return _moment(stage, picture, at, lambda share: (0.0, 1.0 - 0.7 * ease(share)))
+
+
+def slash(kit: Kit, stage: Stage, square_px: int, at: tuple[float, float], left: bool) -> Progress:
+    """The stroke of a blade across a square, from the right or to the right."""
+    picture = small(kit.art, "slash", square_px)
+    picture = pygame.transform.flip(picture, True, False) if left else picture
+    return _moment(stage, picture, at, lambda share: (_SWING * (share - 0.5) * (1 if left else -1), 1.0))
+
+
+def _moment(
+    stage: Stage, picture: pygame.Surface, at: tuple[float, float],
+    pose: Callable[[float], tuple[float, float]],
+) -> Progress:
+    """Something that is seen for a moment, turned by degrees and scaled."""
+    shown: list[Sprite] = []
+
+    def go(share: float) -> None:
+        if share < 1:
+            if not shown:
+                shown.append(stage.add(Sprite(picture, (0, 0), _Z + 3)))
+            angle, scale = pose(share)
+            shown[0].set(pygame.transform.rotozoom(picture, angle, scale))
+            shown[0].center((round(at[0]), round(at[1])))
+            shown[0].alpha = 255 if share < 0.6 else round(255 * (1 - share) / 0.4)
+        elif shown:
+            shown.pop().remove()
+
+    return go

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120
+_BESIDE_TENT = (-0.3, 0.3)
+"""Where a dot lies in a camp, in squares from its middle."""
 _PRICE, _NEVER = say("to recruit", sense="what a piece costs"), say("never recruited")
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
@@ -93,15 +95,15 @@ class Guide(MarkLayer):
             ghost = self.lay(token(self.kit.art, piece, layout.square_px), layout.centre(square), _Z_GHOST)
             ghost.alpha = _GHOST_ALPHA
         to, at = goals(state, square), targets(state, square)
-        enemies = state.standing[2 - owner(piece)]
+        taken = state.standing[0] | state.standing[1]
         reach = state.level.reaches[state.options.strict_dragoons][piece][square]
-        for goal in each(to & ~enemies):
-            self._mark(goal, "reach", _Z_REACH)
-        for goal in each(to & enemies | at):
+        for goal in each(to & ~taken):
+            self._mark(goal, "reach", _Z_REACH, _BESIDE_TENT if state.level.camps >> goal & 1 else (0.0, 0.0))
+        # A dragon may land on friends, too: they would be lost like enemies.
+        for goal in each(to & taken | at):
             self._mark(goal, "reach_strike", _Z_STRIKE)
         if piece in "FfMmWw":
-            free = ~(state.standing[0] | state.standing[1])
-            self._threats(state, (reach.strikes | reach.shots) & free, piece)
+            self._threats(state, (reach.strikes | reach.shots) & ~taken, piece)
 
     def _threats(self, state: State, squares: Squares, piece: str) -> None:
         """Empty squares where an enemy would be in danger, of pieces that do not capture as they move."""

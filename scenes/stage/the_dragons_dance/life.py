@@ -1,4 +1,4 @@
-"""What moves on the vellum while nobody does: water runs to the edge, camp flags flutter, dragons breathe."""
+"""What moves on the vellum while nobody does: water runs, flags flutter, dragons breathe, fire flickers."""
 
 from __future__ import annotations
 
@@ -68,13 +68,16 @@ class Life:
 
     def pass_time(self, dt_s: float) -> None:
         """Go on; ten pictures a second are enough, and all of them change together."""
+        self._passed_s += dt_s
+        due = self._passed_s - self._shown_s >= 1 / _PICTURES_A_SECOND
+        if due:
+            self._shown_s = self._passed_s
+            self._picture.flicker(int(self._passed_s * _PICTURES_A_SECOND))
         if (wanted := next(self._warming, None)) is not None:
             # One in a frame: all at once would be felt, and nobody waits for water.
             self._kit.art.draw(wanted)
             return
-        self._passed_s += dt_s
-        if self._passed_s - self._shown_s >= 1 / _PICTURES_A_SECOND:
-            self._shown_s = self._passed_s
+        if due:
             self._draw(int(self._passed_s * _PICTURES_A_SECOND))
         dragons = [man for man in self._picture.men.values() if man.piece in DRAGONS]
         for number, share in self._breathing.pass_time(dt_s):

@@ -120,7 +120,9 @@ class MarkSprites(MarkLayer):
 
     def _goal(self, state: State, square: Square) -> None:
         if _is_empty(state, square):
-            self._on_square(square, "legal_dot", _Z_DOT)
+            # In a camp the dot lies beside the tent.
+            camp = state.level.camps >> square & 1
+            self._on_square(square, "legal_camp" if camp else "legal_dot", _Z_DOT)
         else:
             self._on_square(square, "strike", _Z_RING)
 

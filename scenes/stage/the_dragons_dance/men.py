@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Z_MEN: Final = 10.0
 Z_MOVING: Final = 18.0
+Z_FALLING: Final = 18.5
 _Z_SHADOW: Final = 9.4
 _FADED: Final = 51
 """A fifth: where the ghost of a move is seen, the piece itself hardly is."""
@@ -114,21 +115,20 @@ class Man:
             self._shadow.remove()
             self._shadow = None
 
-    def press(self, at: tuple[int, int], share: float) -> None:
+    def press(self, at: tuple[int, int], share: float, deep: float = 1.0) -> None:
         """Be pressed together where it has come down, its foot on the ground, and spring back."""
         self._land()
         image = token(self.kit.art, self.piece, self.layout.square_px)
-        wide, high = squash(share)
+        wide, high = squash(share, deep)
         size = round(image.get_width() * wide), round(image.get_height() * high)
         self.sprite.set(pygame.transform.smoothscale(image, size) if share < 1 else image)
         self.sprite.center((at[0], at[1] + self.layout.px(_FOOT * (1 - high))))
 
-    def swell(self, at: tuple[int, int], scale: float, alpha: int) -> None:
-        """Be larger than it is and half seen, as a dragon that takes off."""
+    def swell(self, at: tuple[int, int], scale: float) -> None:
+        """Be larger or smaller than it is, as a dragon that takes off."""
         self._land()
         self.sprite.set(pygame.transform.smoothscale_by(self.bare, scale))
         self.sprite.center(at)
-        self.sprite.alpha = alpha
 
     def lean(self, angle: float, aside: tuple[float, float], mirrored: bool) -> None:
         """Draw the head back or strike forward: turned by degrees about its foot, and moved by squares."""
@@ -139,7 +139,9 @@ class Man:
         self.sprite.center((x + self.layout.px(aside[0]), y + self.layout.px(aside[1])))
 
     def fall(self, angle: float, aside: tuple[float, float]) -> None:
-        """Be knocked over by some degrees, and away by squares."""
+        """Be knocked over by some degrees, and away by squares, in front of whoever comes in its place."""
+        if angle:
+            self.stage.raise_to(self.sprite, Z_FALLING)
         self.sprite.set(pygame.transform.rotozoom(self.bare, angle, 1.0) if angle else self.bare)
         x, y = self.layout.centre(self.square)
         self.sprite.center((x + self.layout.px(aside[0]), y + self.layout.px(aside[1])))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+import pygame
+
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
@@ -13,6 +15,7 @@ from game.rules.the_dragons_dance.state import State
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
 from scenes.stage.board.debris import Debris
+from scenes.stage.the_dragons_dance.burning import PHASES, burning_drawing, lifted_px
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.men import Man
 
@@ -21,8 +24,8 @@ if TYPE_CHECKING:
 
 FORTRESS_SQUARES = 1.08
 Sign = Literal["must_fly", "burning"]
-_SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
-"""Each sign of danger: its side in squares, and where it lies among the sprites."""
+_WARNING_SQUARES = 1.6
+_Z_SIGN = 25.0
 _GLIDE_S = 0.28
 _RISE_SQUARES, _SPECK = 0.35, 0.04
 """How high a piece rises that comes from the reserve or goes there while play goes back, and how small one
@@ -138,7 +141,7 @@ class Picture:
     def _to_or_from(self, man: Man, at: tuple[int, int], away: tuple[int, int] | None, share: float) -> None:
         """Be so far from a square to the reserve; where none is shown, so much smaller."""
         if away is None:
-            man.swell(at, max(_SPECK, 1 - ease(share)), 255)
+            man.swell(at, max(_SPECK, 1 - ease(share)))
             return
         high = 0 if self.kit.settings.reduced_motion else self.layout.px(_RISE_SQUARES)
         man.between(at, away, ease(share), high)
@@ -167,11 +170,23 @@ class Picture:
         self.signs.pop(name, None)
         if square == NOWHERE:
             return
-        share, z = _SIGNS[name]
-        image = self.kit.art.image(f"the_dragons_dance/mark/{name}", (self.layout.px(share),) * 2)
-        self._dangers[name] = self.stage.add(Sprite(image, (0, 0), z))
-        self._dangers[name].center(self.layout.centre(square))
+        x, y = self.layout.centre(square)
+        if name == "burning":
+            y -= lifted_px(self.layout.square_px)
+        self._dangers[name] = self.stage.add(Sprite(self._sign_picture(name), (0, 0), _Z_SIGN))
+        self._dangers[name].center((x, y))
         self.signs[name] = square
+
+    def _sign_picture(self, name: Sign) -> pygame.Surface:
+        if name == "burning":
+            return self.kit.art.draw(burning_drawing(self.kit.art, 0, self.layout.square_px))
+        return self.kit.art.image(f"the_dragons_dance/mark/{name}", (self.layout.px(_WARNING_SQUARES),) * 2)
+
+    def flicker(self, tick: int) -> None:
+        """Let the fire round a king go on, if there is any."""
+        if (fire := self._dangers.get("burning")) is not None:
+            drawing = burning_drawing(self.kit.art, tick % PHASES, self.layout.square_px)
+            fire.set(self.kit.art.draw(drawing))
 
     def scorch(self, square: Square) -> None:
         """Let a black mark stay where fire has struck."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, get_args
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
 from scenes.stage.the_dragons_dance.board_art import board_drawing, light_drawing
-from scenes.stage.the_dragons_dance.effects import cone, flight_drawings
+from scenes.stage.the_dragons_dance.burning import PHASES, burning_drawing
+from scenes.stage.the_dragons_dance.effects import SMALL, ball, cone, flight_drawings, small
 from scenes.stage.the_dragons_dance.heraldry import PIECES, Stance, shadow_drawing, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.picture import SCORCH_SQUARES
@@ -39,6 +40,11 @@ def _board(level: Level, kit: Kit) -> None:
 def _fire(level: Level, kit: Kit) -> None:
     side_px = _square_px(level, kit)
     cone(kit.art, side_px)
+    ball(kit.art, side_px)
+    for name in SMALL:
+        small(kit.art, name, side_px)
+    for phase in range(PHASES):
+        kit.art.draw(burning_drawing(kit.art, phase, side_px))
     mark_px = round(SCORCH_SQUARES * side_px)
     kit.art.image("the_dragons_dance/scorch", (mark_px, mark_px))
 
