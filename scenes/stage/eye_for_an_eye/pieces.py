@@ -202,6 +202,12 @@ class Piece:
         x, y = self.point + self.lean
         return round(x), round(y - (70 if self.small else 112) * self.layout.scale)
 
+    @property
+    def crown(self) -> tuple[int, int]:
+        """The highest point of its picture, horns and feathers included."""
+        body = self.body.rect
+        return round(self.point.x + self.lean.x), body.top + self.body.image.get_bounding_rect().top
+
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare; breathing changes nothing of it."""
         body = self.body.rect
