@@ -18,7 +18,7 @@ from game.rules.eye_for_an_eye.hexes import (
     is_nymphlet,
     seat_of,
 )
-from game.rules.eye_for_an_eye.state import AWAY
+from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.timeline import HIT_STOP_S, Progress, Timeline
 from scenes.stage.eye_for_an_eye import blows, dice_acts, motions
 from scenes.stage.eye_for_an_eye.captions import Captions
@@ -99,6 +99,10 @@ class Story:
     def due_s(self, event: told.Event) -> float:
         """How long after it came about an event of those last told is seen."""
         return next((at_s for one, at_s in self._due if one is event), 0.0)
+
+    def recall(self, state: State) -> None:
+        """Take up the attacks that are open in a state, whose calls were not told."""
+        self._aims = {one.target: one.attacker for one in state.exchanges}
 
     def acts(self, events: Sequence[told.Event], at_once: bool) -> list[Act]:
         """What to show; with `at_once` all facts are shown now and only motions take time."""
