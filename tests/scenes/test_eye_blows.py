@@ -242,3 +242,16 @@ def test_the_last_face_of_a_die_turns_into_view(app: App) -> None:
     assert {turn for turn, _ in seen} >= {-1, 0, 2, 4}
     assert (die.turn, die.tumble) == (-1, -1)
     made.sync(after_roll)
+
+
+def test_a_sign_lies_on_its_own_base_and_a_line_ends_at_its_own_head(app: App) -> None:
+    """Whichever way somebody looks, and however close others stand."""
+    made = presenter(app, fight("grublic riparian banksia", "1=0,0e 2=1,0w 3=-3,3e"))
+    for piece in made.picture.pieces.values():
+        for side in range(6):
+            piece.heading = 60.0 * side
+            piece.show()
+            x, y = piece.badge.rect.center
+            assert piece.ring.rect.collidepoint(x, y) and y > piece.point.y
+            assert abs(x - piece.point.x) < made.layout.space_px / 2
+        assert piece.body.rect.collidepoint(piece.head)
