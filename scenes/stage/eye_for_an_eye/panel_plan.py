@@ -32,8 +32,10 @@ NAME_LINE: Final = 24.0
 _WORD_LINE: Final = 36.0
 """The height of the line with what a square button is."""
 
-CARD_LINE: Final = 26.0
+CARD_LINE: Final = 27.0
 """The height of the line with a card's name above its spaces."""
+
+_HALF_A_LETTER: Final = 8.0
 
 _TALLEST_PLATE: Final = 156.0
 _SIGN_SHARE: Final = 0.27
@@ -192,6 +194,11 @@ class Plan:
         """The side of a die below the name of a card, or on one without a name."""
         height = self.cards[ON_INNATE][3]
         return min(self.die - 2.0, height - CARD_LINE - 3) if self.titled else self.die - 4.0
+
+    @property
+    def name_line(self) -> float:
+        """The baseline of a card's name, midway between its rim and its spaces."""
+        return (self.cards[ON_INNATE][3] - self.card_die) / 2 + _HALF_A_LETTER
 
     def pool_spaces(self, many: int) -> list[Box]:
         """Where dice lie in the pool: in one row or in two, whichever leaves them larger."""
