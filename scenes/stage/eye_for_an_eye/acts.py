@@ -228,6 +228,13 @@ class Story:
         self._acts += motions.flip(self.picture, event.seat, event.band, self._now_s)
         return 0.1
 
+    def _flourish(self, event: told.CardUsed) -> float:
+        """Whoever plays a card rears up, so that all see where it comes from."""
+        chief = figure_id(event.seat)
+        if chief in self.picture.pieces:
+            self._add(("flourish", chief), blows.FLOURISH_S, blows.flourish(self.picture, chief))
+        return 0.0
+
     def _rage(self, event: told.CurrentRaged) -> float:
         self._add("surge", _SURGE_S, self.picture.water.surge)
         return 0.35
@@ -361,7 +368,8 @@ _SHOWN: Final[dict[type, Callable[[Story, Any], float]]] = {
     told.NymphletCaught: Story._catch, told.Scored: Story._score,
     told.HuntBegan: lambda story, event: story._burst("hunt", figure_id(event.seat)),
     told.Healed: lambda story, event: story._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2),
-    told.HeatChanged: Story._heat, told.CardReadied: Story._ready, told.CurrentRaged: Story._rage,
+    told.HeatChanged: Story._heat, told.CardReadied: Story._ready, told.CardUsed: Story._flourish,
+    told.CurrentRaged: Story._rage,
     told.CamouflageBegan: lambda story, event: story._burst("camouflage", figure_id(event.seat)),
     told.Netted: lambda story, event: story._burst("net", event.figure),
 }

@@ -27,6 +27,7 @@ CONTACT_S: Final = 0.2
 
 STRIKE_S, RECOIL_S, THREAT_S = 0.44, 0.36, 0.3
 TOPPLE_S: Final = 0.42
+FLOURISH_S: Final = 0.5
 TROPHY_S: Final = 0.75
 _RIM_S: Final = 0.016
 """One frame: a stop keeps it in sight for as long as the stop lasts."""
@@ -34,6 +35,9 @@ _RIM_S: Final = 0.016
 _LUNGE: Final = 46.0
 _RECOIL: Final = 25.3
 """In the drawing's pixels: at the size of play the victim is thrown back by 22 pixels."""
+
+_TALL: Final = 0.22
+"""By how much a figure rears up that plays a card."""
 
 LIES: Final = 0.5
 """The share of its fall after which a figure lies on the ground."""
@@ -88,6 +92,19 @@ def threaten(picture: Picture, attacker: FigureId, target: FigureId) -> Progress
     def go(share: float) -> None:
         piece.offset.update(way * sin(pi * share) ** 2 if share < 1 else (0, 0))
         piece.show()
+
+    return go
+
+
+def flourish(picture: Picture, figure: FigureId) -> Progress:
+    """Down into the knees, then tall, and as before."""
+
+    def go(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if piece is not None:
+            tall = 0.0 if share >= 1 else _TALL * sin(3 * pi * share) * (share - 1)
+            piece.stretch = (1 - tall / 2, 1 + tall) if tall else (1.0, 1.0)
+            piece.show()
 
     return go
 
