@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +16,10 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 _EMPTY = "#8b94a3"
+_MARK, _GAP, _STEP = 0.9, 0.45, 1.16
+"""How large a diamond is and how far from the words, in proportion to these; and from one to the next."""
+
+_LEAST = 14.0
 
 
 class Grade(NamedTuple):
@@ -28,15 +33,29 @@ class Grade(NamedTuple):
 def grade_image(kit: Kit, grade: Grade, size: float, width: float, ink: str = INK) -> pygame.Surface:
     """The diamonds and the words beside them, in letters of this size, or smaller where room is scarce."""
     fonts, screen = kit.fonts, kit.screen
-    mark, gap = _diamonds(kit, grade, size * 0.9), screen.px(size * 0.45)
+    mark, gap = _diamonds(kit, grade, size * _MARK), screen.px(size * _GAP)
     room_px = screen.px(width) - mark.get_width() - gap
-    size = fonts.fitting(grade.words, "body", size, room_px, 14 / fonts.text_factor)
+    size = fonts.fitting(grade.words, "body", size, room_px, _LEAST / fonts.text_factor)
     words = fonts.render(grade.words, "body", size, ink)
     height = max(mark.get_height(), words.get_height())
     image = pygame.Surface((mark.get_width() + gap + words.get_width(), height), pygame.SRCALPHA)
     image.blit(mark, mark.get_rect(midleft=(0, height // 2)), special_flags=PREMULTIPLIED)
     image.blit(words, words.get_rect(midright=(image.get_width(), height // 2)), special_flags=PREMULTIPLIED)
     return image
+
+
+def common_grade_size(kit: Kit, grades: Iterable[Grade], size: float, width: float) -> float:
+    """The size up to this one in which each of these grades has room, so that all are written alike."""
+    room_px, shown = kit.screen.px(width), [*grades]
+    while size > _LEAST / kit.fonts.text_factor and any(_width_px(kit, one, size) > room_px for one in shown):
+        size -= 1
+    return size
+
+
+def _width_px(kit: Kit, grade: Grade, size: float) -> int:
+    """How wide diamonds and words are together."""
+    marks = kit.screen.px(size * _MARK * ((grade.of - 1) * _STEP + 1))
+    return marks + kit.screen.px(size * _GAP) + kit.fonts.width_px(grade.words, "body", size)
 
 
 def build_grade(scene: Scene, grade: Grade, box: Box, size: float = 26) -> Sprite:
@@ -47,7 +66,7 @@ def build_grade(scene: Scene, grade: Grade, box: Box, size: float = 26) -> Sprit
 
 
 def _diamonds(kit: Kit, grade: Grade, side: float) -> pygame.Surface:
-    px, step = kit.screen.px(side), 1.16
+    px, step = kit.screen.px(side), _STEP
     shapes = "".join(
         f'<path d="M{(n * step + 0.5) * px:.1f} {0.06 * px:.1f}l{0.42 * px:.1f} {0.44 * px:.1f}'
         f'l{-0.42 * px:.1f} {0.44 * px:.1f}l{-0.42 * px:.1f} {-0.44 * px:.1f}Z" '

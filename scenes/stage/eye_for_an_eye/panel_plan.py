@@ -337,7 +337,7 @@ LARGE_CORE: Final = replace(
 )
 COMPACT: Final = Plan(
     "compact", (486, 348), die=37, icon=30, key=30,
-    portrait=(2, 0, 50, 50), mark=(38, 14, 38, 38), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
+    portrait=(2, 0, 50, 50), mark=(36, 9, 43, 43), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
     cup=(384, 3, 98, 44), trophies=(284, 25, 98, 24), status=(284, 0, 98, 25),
     tracks=_compass(54, (102, 270), (40, 60, 40), 112), roll=(4, 169, 102, 33), call=(380, 169, 102, 33),
     cards=_squared(4, 205, 478, 110), keys=(4, 205, 478, 110), prompt=(4, 317, 478, 30), titled=True,
