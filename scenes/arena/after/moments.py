@@ -96,12 +96,12 @@ class MomentCards:
 def _glimpse(
     presenter: ArenaPresenter, match: AnyMatch, moment: Highlight, size: tuple[int, int]
 ) -> pygame.Surface:
-    """The arena in the midst of a moment; afterwards it is again as it was."""
+    """The arena in the midst of a moment, all of it where that is about nobody; then as it was."""
     now = presenter.state
     before = match.history.step_at(max(0, moment.frame - 1)).state
     events = frame(match.history, moment.frame).events
     places = presenter.pose(before, events, moment.event, moment.figures)
-    image = crop(presenter, [*_together(places)], size, _NEAR)
+    image = crop(presenter, [*_together(places)], size, _NEAR if places else 1.0)
     presenter.sync(now)
     return image
 

@@ -44,9 +44,10 @@ _FOOT: Final[Box] = (8.0, 720.0, 1904.0, 352.0)
 
 _ROOM_FOR_TOASTS: Final[Box] = (516.0, 16.0, 888.0, 130.0)
 _TABLE: Final[tuple[Box, ...]] = (
-    (0.0, 0.0, 508.0, 720.0), (1412.0, 0.0, 508.0, 720.0), (0.0, 718.0, 1920.0, 362.0)
+    (0.0, 0.0, 508.0, 720.0), (508.0, 0.0, 904.0, 166.0), (1412.0, 0.0, 508.0, 720.0),
+    (0.0, 718.0, 1920.0, 362.0),
 )
-"""Where the table is seen through between those, in the place of player boards."""
+"""Where the table is seen through between those, in the place of player boards and cards."""
 
 _MOMENTS: Final[Box] = (28.0, 24.0, 456.0, 674.0)
 _WAYS: Final = (1436.0, 28.0, 456.0)

@@ -22,7 +22,7 @@ from scenes.arena.after.best_seconds import BestSeconds
 from scenes.arena.after.celebration import Celebration
 from scenes.arena.after.deeds import Deeds, deeds
 from scenes.arena.after.lanes import Span, spans
-from scenes.arena.after.podium import Podium, steps
+from scenes.arena.after.podium import Podium, _vacant, steps
 from scenes.arena.after.ranking import Ranking, meanings
 from scenes.arena.after.reel import LENGTH_S, best_seconds, time_s
 from scenes.arena.after.report import report
@@ -289,6 +289,14 @@ def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
 def test_the_ranking_explains_its_columns_with_the_number_of_the_tables(mode: str, words: str) -> None:
     first, *more = meanings(new_match(PERSON, PERSON, mode=mode).state)
     assert words in first and len(more) == 2
+
+
+@pytest.mark.parametrize(("widths", "free"), [
+    ([330.0] * 2, 1), ([330.0] * 3, 0), ([330.0] * 4, 1), ([330.0] * 6, 0), ([750.0] * 2, 0),
+])
+def test_the_first_stands_in_the_middle_where_there_is_room(widths: list[float], free: int) -> None:
+    """One more block is free beside an even number of them."""
+    assert len(_vacant(widths)) == free
 
 
 def test_chiefs_come_down_on_the_podium_and_the_first_one_jumps(app: App) -> None:
