@@ -19,7 +19,7 @@ _EMPTY = "#8b94a3"
 _MARK, _GAP, _STEP = 0.9, 0.45, 1.16
 """How large a diamond is and how far from the words, in proportion to these; and from one to the next."""
 
-_LEAST = 14.0
+_LEAST, _UPPER = 14.0, 0.38
 
 
 class Grade(NamedTuple):
@@ -44,25 +44,23 @@ def grade_image(kit: Kit, grade: Grade, size: float, width: float, ink: str = IN
     return image
 
 
-def common_grade_size(kit: Kit, grades: Iterable[Grade], size: float, width: float) -> float:
-    """The size up to this one in which each of these grades has room, so that all are written alike."""
-    room_px, shown = kit.screen.px(width), [*grades]
-    while size > _LEAST / kit.fonts.text_factor and any(_width_px(kit, one, size) > room_px for one in shown):
-        size -= 1
-    return size
-
-
-def _width_px(kit: Kit, grade: Grade, size: float) -> int:
-    """How wide diamonds and words are together."""
-    marks = kit.screen.px(size * _MARK * ((grade.of - 1) * _STEP + 1))
-    return marks + kit.screen.px(size * _GAP) + kit.fonts.width_px(grade.words, "body", size)
-
-
 def build_grade(scene: Scene, grade: Grade, box: Box, size: float = 26) -> Sprite:
     """A grade in the middle of a box."""
     left, top, width, height = box
     image = grade_image(scene.kit, grade, size, width)
     return scene.put(image, (left + width / 2, top + height / 2), anchor="center", z=20)
+
+
+def build_tall_grade(scene: Scene, grade: Grade, others: Iterable[Grade], box: Box, size: float) -> None:
+    """The diamonds above the words, in a narrow box; the words as large as those of the others."""
+    (left, top, width, height), fonts = box, scene.kit.fonts
+    room_px, least = scene.kit.screen.px(width), _LEAST / fonts.text_factor
+    upper, middle = height * _UPPER, left + width / 2
+    size = min(size, size * scene.kit.screen.px(height - upper) / fonts.line_height_px("body", size))
+    size = min(fonts.fitting(one.words, "body", size, room_px, least) for one in (grade, *others))
+    words = fonts.render(grade.words, "body", size, INK)
+    scene.put(_diamonds(scene.kit, grade, upper), (middle, top + upper / 2), anchor="center", z=20)
+    scene.put(words, (middle, top + (height + upper) / 2), anchor="center", z=20)
 
 
 def _diamonds(kit: Kit, grade: Grade, side: float) -> pygame.Surface:
