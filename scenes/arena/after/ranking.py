@@ -124,6 +124,8 @@ class Ranking(Ending[RankingPicture]):
         picture, table = self.unveiled(), self.app.table_top(self.kit.material)
         for box in _TABLE:
             rect = self.kit.screen.rect(box)
+            if self.turned:  # whatever lies below it is not
+                rect.center = picture.get_width() - rect.centerx, picture.get_height() - rect.centery
             picture.blit(table, rect, rect)
         return picture
 
