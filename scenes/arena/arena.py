@@ -497,7 +497,10 @@ class Arena(MatchScene[ArenaPicture]):
     def _ranking(self, across: bool) -> Ranking:
         """What came of the round; where nobody plays, the next one begins by itself."""
         watched = not self.match.setup.people
-        return Ranking(self.app, self.match, self.go_on, self.play_again, watched, across, self.again())
+        return Ranking(
+            self.app, self.match, lambda: self.presenter, self.go_on, self.play_again, watched, across,
+            self.again(),
+        )
 
     def again(self) -> Again | None:
         """What ROLL means when a match is over; nothing where a rematch is only chosen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +16,10 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 _EMPTY = "#8b94a3"
+_MARK, _GAP, _STEP = 0.9, 0.45, 1.16
+"""How large a diamond is and how far from the words, in proportion to these; and from one to the next."""
+
+_LEAST, _UPPER = 14.0, 0.38
 
 
 class Grade(NamedTuple):
@@ -28,9 +33,9 @@ class Grade(NamedTuple):
 def grade_image(kit: Kit, grade: Grade, size: float, width: float, ink: str = INK) -> pygame.Surface:
     """The diamonds and the words beside them, in letters of this size, or smaller where room is scarce."""
     fonts, screen = kit.fonts, kit.screen
-    mark, gap = _diamonds(kit, grade, size * 0.9), screen.px(size * 0.45)
+    mark, gap = _diamonds(kit, grade, size * _MARK), screen.px(size * _GAP)
     room_px = screen.px(width) - mark.get_width() - gap
-    size = fonts.fitting(grade.words, "body", size, room_px, 14 / fonts.text_factor)
+    size = fonts.fitting(grade.words, "body", size, room_px, _LEAST / fonts.text_factor)
     words = fonts.render(grade.words, "body", size, ink)
     height = max(mark.get_height(), words.get_height())
     image = pygame.Surface((mark.get_width() + gap + words.get_width(), height), pygame.SRCALPHA)
@@ -46,8 +51,20 @@ def build_grade(scene: Scene, grade: Grade, box: Box, size: float = 26) -> Sprit
     return scene.put(image, (left + width / 2, top + height / 2), anchor="center", z=20)
 
 
+def build_tall_grade(scene: Scene, grade: Grade, others: Iterable[Grade], box: Box, size: float) -> None:
+    """The diamonds above the words, in a narrow box; the words as large as those of the others."""
+    (left, top, width, height), fonts = box, scene.kit.fonts
+    room_px, least = scene.kit.screen.px(width), _LEAST / fonts.text_factor
+    upper, middle = height * _UPPER, left + width / 2
+    size = min(size, size * scene.kit.screen.px(height - upper) / fonts.line_height_px("body", size))
+    size = min(fonts.fitting(one.words, "body", size, room_px, least) for one in (grade, *others))
+    words = fonts.render(grade.words, "body", size, INK)
+    scene.put(_diamonds(scene.kit, grade, upper), (middle, top + upper / 2), anchor="center", z=20)
+    scene.put(words, (middle, top + (height + upper) / 2), anchor="center", z=20)
+
+
 def _diamonds(kit: Kit, grade: Grade, side: float) -> pygame.Surface:
-    px, step = kit.screen.px(side), 1.16
+    px, step = kit.screen.px(side), _STEP
     shapes = "".join(
         f'<path d="M{(n * step + 0.5) * px:.1f} {0.06 * px:.1f}l{0.42 * px:.1f} {0.44 * px:.1f}'
         f'l{-0.42 * px:.1f} {0.44 * px:.1f}l{-0.42 * px:.1f} {-0.44 * px:.1f}Z" '

@@ -11,6 +11,8 @@ from scenes.base.palette import WELL
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
 _NUMBER = re.compile(r"<text.*?</text>", re.DOTALL)
+_PLACE = re.compile(r'x="([\d.]+)" y="([\d.]+)"')
+_HALF_A_DIGIT, _LARGER = 17.0, 1.45
 _THICK = 0.36
 """Half the width of a plus's arms."""
 
@@ -28,6 +30,20 @@ def plain_mark(art: Art, seat: Seat, side_px: int) -> Drawing:
     """A seat's colour and shape for where its number would be too small to read."""
     shape = _NUMBER.sub("", art.text(f"common/seat_{seat}"))
     return Drawing(f"mark {seat}", shape, (side_px, side_px))
+
+
+def large_mark(art: Art, seat: Seat, side_px: int) -> Drawing:
+    """A seat's colour and shape with a larger number, for where the mark is small and has to be read."""
+    shape = _NUMBER.sub(_enlarged, art.text(f"common/seat_{seat}"))
+    return Drawing(f"large mark {seat}", shape, (side_px, side_px))
+
+
+def _enlarged(number: re.Match[str]) -> str:
+    """A number, larger about its own middle."""
+    found = _PLACE.search(number[0])
+    assert found is not None, "a seat's number says where it stands"
+    x, y = float(found[1]), float(found[2]) - _HALF_A_DIGIT
+    return f'<g transform="translate({x} {y}) scale({_LARGER}) translate({-x} {-y})">{number[0]}</g>'
 
 
 def _corners(seat: Seat) -> list[tuple[float, float]]:

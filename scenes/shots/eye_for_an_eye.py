@@ -281,13 +281,19 @@ def ended(app: App, people: int, opponents: int, **options: Any) -> Arena:
     return arena
 
 
+def ranked(app: App, arena: Arena) -> None:
+    """The ranking of a round whose last calls have faded."""
+    for _ in range(7):
+        arena.update(_FRAME_S * 6)
+    arena.show_ranking()
+    frames(app, 40)
+
+
 def ranking(opponents: int, **options: Any) -> Shot:
     """After a round: places, moments and lanes."""
 
     def shot(app: App) -> None:
-        arena = ended(app, 0, opponents, **options)
-        arena.show_ranking()
-        frames(app, 40)
+        ranked(app, ended(app, 0, opponents, **options))
 
     return shot
 
@@ -311,8 +317,7 @@ def evening(app: App) -> None:
         arena.match.setup.seats, ("Ada", "Bo", "", "Maximiliane"), strict=True
     ))
     arena.match.setup = replace(arena.match.setup, seats=named, evening=Evening((1, 1, 0, 0)))
-    arena.show_ranking()
-    frames(app, 40)
+    ranked(app, arena)
 
 
 def rerun(app: App) -> None:

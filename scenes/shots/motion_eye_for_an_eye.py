@@ -39,7 +39,7 @@ EYE_SHEETS: dict[str, Shot] = {
     "motion_eye_out": contact_sheet(told("bushland", 4, _LAST, "1.attack:2>2", 0), 8, box=_LEFT),
     "motion_eye_parry": contact_sheet(parried, 4, box=_MIDDLE),
     "motion_eye_roll": contact_sheet(told("bushland", 4, FOUR, "1.roll", 0), 4, box=_BLUE),
-    "motion_eye_card": contact_sheet(told("bushland", 4, FOUR, "2.use:2>1", 0), 8, box=_RIGHT),
+    "motion_eye_card": contact_sheet(told("bushland", 4, FOUR, "2.use:2>1", 0), 4),
     "motion_eye_surge": contact_sheet(told("rainforest_stream", 6, SIX, "3.put:m>c1", 0), 7, box=_RIGHT),
     "motion_eye_idle": contact_sheet(breathing, 16, box=_RIGHT),
     "motion_eye_podium": contact_sheet(afterwards(Podium, 1, 6), 26),

@@ -102,10 +102,17 @@ def glimpse(
     """
     presenter.sync(state)
     presenter.mark(state, Marks(last=tuple(picks)))
-    places = [place for place in map(presenter.place, picks) if place is not None]
-    picture = presenter.stage.cut(_around(_ground(presenter), places, size, _NEAR))
+    picture = crop(presenter, [place for place in map(presenter.place, picks) if place is not None], size)
     presenter.sync(after)
     presenter.mark(after, NO_MARKS)
+    return picture
+
+
+def crop(
+    presenter: Presenter[Any, Any], places: Sequence[pygame.Rect], size: tuple[int, int], near: float = _NEAR
+) -> pygame.Surface:
+    """The board as it stands round some places, so near that this share of its height is seen."""
+    picture = presenter.stage.cut(_around(_ground(presenter), places, size, near))
     return pygame.transform.smoothscale(picture, size)
 
 

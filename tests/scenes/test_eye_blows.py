@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.core import verbatim
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import figure_id
+from scenes.base.sprites import Sprite
 from scenes.base.timeline import HIT_STOP_S
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.blows import CONTACT_S
 from scenes.stage.eye_for_an_eye.dice import TURNS, turned, turning_image
-from scenes.stage.eye_for_an_eye.motions import Act, Heard, Held, Motions
+from scenes.stage.eye_for_an_eye.motions import FLASH_Z, Act, Heard, Held, Motions, blocked, outlined
 from scenes.stage.eye_for_an_eye.threads import LASTS_S
 from tests.rules.eye_for_an_eye.stage import fight, heard, say
 from tests.scenes.eye_tools import presenter
@@ -43,6 +46,36 @@ def test_cause_comes_before_effect(app: App) -> None:
     assert attack == 0.0
     assert hits == pytest.approx(CONTACT_S) == pytest.approx(0.2)
     assert out >= hits + HIT_STOP_S + 0.15
+
+
+def test_the_star_is_largest_at_contact_and_gone_before_anybody_falls(app: App) -> None:
+    """Contact, a stop, the number; whoever is knocked out lies there before that is said."""
+    made, events, _ = fallen(app)
+    before = signs(made)
+    made.update(CONTACT_S + 0.001)
+    (star,) = signs(made) - before
+    largest = star.rect.width
+    made.update(HIT_STOP_S + 0.08)
+    assert star.rect.width < largest
+    made.update(0.05)
+    assert star not in signs(made)
+    victim, said_s = made.picture.pieces[TWO], made.due_s(of(told.KnockedOut, events))
+    made.update(said_s - CONTACT_S - HIT_STOP_S - 0.131)
+    assert victim.tilt > 75, "it lies"
+
+
+def signs(made: EyePresenter) -> set[Sprite]:
+    """What flashes over figures."""
+    return {sprite for sprite in made.picture.stage._sprites if sprite.z == FLASH_Z}
+
+
+def test_what_was_blocked_is_not_shown_as_lost(app: App) -> None:
+    """A parry shows a shield with a number, which is no white one."""
+    made = presenter(app, fight("grublic riparian", "1=0,0e 2=1,0w"))
+    fonts = app.kit.fonts
+    shield, lost = blocked(made.picture, 2), outlined(fonts, verbatim("2"))
+    assert shield.get_width() > 1.5 * lost.get_width()
+    assert not pygame.mask.from_threshold(shield, "#ffffff", (9, 9, 9)).count()
 
 
 def test_health_is_lost_when_the_blow_lands(app: App) -> None:
@@ -209,3 +242,16 @@ def test_the_last_face_of_a_die_turns_into_view(app: App) -> None:
     assert {turn for turn, _ in seen} >= {-1, 0, 2, 4}
     assert (die.turn, die.tumble) == (-1, -1)
     made.sync(after_roll)
+
+
+def test_a_sign_lies_on_its_own_base_and_a_line_ends_at_its_own_head(app: App) -> None:
+    """Whichever way somebody looks, and however close others stand."""
+    made = presenter(app, fight("grublic riparian banksia", "1=0,0e 2=1,0w 3=-3,3e"))
+    for piece in made.picture.pieces.values():
+        for side in range(6):
+            piece.heading = 60.0 * side
+            piece.show()
+            x, y = piece.badge.rect.center
+            assert piece.ring.rect.collidepoint(x, y) and y > piece.point.y
+            assert abs(x - piece.point.x) < made.layout.space_px / 2
+        assert piece.body.rect.collidepoint(piece.head)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
 from game.content.settings import Animation
 from game.core import verbatim
-from game.rules.eye_for_an_eye.events import Called
+from game.rules.eye_for_an_eye.events import Called, CardUsed
 from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.places import on_card
+from game.rules.eye_for_an_eye.state import Pause
 from scenes.arena.arena import Arena
 from scenes.arena.calls import BEATS_S
 from scenes.program.app import App
@@ -96,6 +99,28 @@ def test_in_the_arena_it_leaves_all_clocks_free(app: App) -> None:
     for busy in ([], [board.top + 80], [board.centery], [board.bottom - 80], [board.top, board.bottom]):
         _, place = spotlight._beside(busy)
         assert place.collidelist(clocks) < 0
+
+
+def test_it_turns_over_on_its_way_from_its_board(app: App) -> None:
+    """It begins where it lies, shows its back first, and ends exactly at its place."""
+    arena = open_arena(app, OPPONENT, OPPONENT)
+    shown = arena.presenter
+    assert isinstance(shown, EyePresenter)
+    spotlight, state = shown._spotlight, shown.state
+    spotlight.hear((CardUsed(2, 1),), state)
+    spotlight.show(state._replace(pause=Pause("card", 2, state.tick + 100)))
+    seen = []
+    for _ in range(60):
+        spotlight.update(1 / 60)
+        if spotlight._sprite is not None:
+            seen.append((spotlight._sprite.rect.width, spotlight._sprite.rect.center))
+    panel = shown.picture.panels[2]
+    start = panel.frame.at(panel.plan.cards[on_card(1)])
+    assert pygame.Vector2(seen[0][1]).distance_to(start.center) < start.width
+    widths = [width for width, _ in seen[:24]]
+    narrowest = widths.index(min(widths))
+    assert widths[0] > widths[narrowest] < widths[-1] and 4 < narrowest < 23
+    assert spotlight._sprite is not None and spotlight._sprite.rect == spotlight.rect
 
 
 def test_whoever_wants_no_motion_sees_the_card_at_once(app: App) -> None:

@@ -10,7 +10,7 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import figure_id, is_guard, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import card_at
 from scenes.arena.after.lanes import Span
 from scenes.arena.clocks import whole_seconds
@@ -33,6 +33,9 @@ class Highlight(NamedTuple):
     """The time on the clock, or the game turn where no clock ran."""
     words: Sentence
     worth: float
+    event: Event
+    figures: tuple[FigureId, ...]
+    """Whom it is about, the first most of all; nobody where it is about the whole arena."""
 
 
 def highlights(
@@ -45,14 +48,33 @@ def highlights(
         for event in history.step_at(index).events:
             worth, words = _worth(before, event)
             if worth:
-                found.append(Highlight(index, _when(before), words, worth))
+                found.append(Highlight(index, _when(before), words, worth, event, _figures(event)))
     if count is None:
         return tuple(found)
     chosen: list[Highlight] = []
     for one in sorted(found, key=lambda each: -each.worth):
         if len(chosen) < count and all(abs(one.frame - other.frame) >= APART for other in chosen):
             chosen.append(one)
-    return tuple(sorted(chosen))
+    return tuple(sorted(chosen, key=lambda one: one.frame))
+
+
+def _figures(event: Event) -> tuple[FigureId, ...]:
+    """Whom an event is about."""
+    match event:
+        case told.KnockedOut(seat, by):
+            return figure_id(seat), figure_id(by)
+        case told.HitsTaken() | told.NymphletCaught():
+            return event.figure, event.by
+        case told.Darted() | told.Parried() | told.HitsCancelled():
+            return (event.figure,)
+        case told.AttackRedirected():
+            return event.after, event.before
+        case told.CardUsed():
+            return (figure_id(event.seat),)
+        case told.Scored():
+            return tuple(figure_id(seat) for seat, _ in event.gains)
+        case _:
+            return ()
 
 
 def _when(state: State) -> Sentence:

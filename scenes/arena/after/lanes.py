@@ -42,9 +42,7 @@ _WORDS: Final[dict[Kind, Sentence]] = {
     "innate": say("innate", sense="a sign"), "ready": say("readied", sense="a sign"),
     "card": say("card", sense="a sign"), "out": say("knocked out", sense="a sign"),
 }
-_HEAD, _FOOT = 64.0, 30.0
-_LEGEND_WIDTH = 1112.0
-"""What there is to the right of a heading."""
+_HEAD, _FOOT, _APART = 64.0, 30.0, 6.0
 _SIGN_WIDTH, _SIGN_GAP = 34.0, 26.0
 _LETTERS, _LEAST_LETTERS = 24.0, 9.0
 _OUTLINES: Final[dict[Kind, str]] = {
@@ -218,13 +216,19 @@ class LanePicture:
             last = self.across(max(0.0, 1 - 60 * TICKS_A_SECOND / self.lanes.length))
             zone = pygame.Rect(last, 0, self.across(1.0) - last, px(height))
             pygame.draw.rect(image, "#2a2218", zone, border_radius=px(10))
+        fonts, free = self.kit.fonts, 0
+        letters = min(_LETTERS, _LETTERS * px(_FOOT) / fonts.line_height_px("small", _LETTERS))
         for share, name in self.lanes.scale:
             x = self.across(share)
             pygame.draw.line(image, "#353c4a", (x, 0), (x, px(height)), max(1, px(2)))
-            if not self.bare:
-                words = self.kit.fonts.render(name, "small", 24, FAINT)
-                place = words.get_rect(midtop=(x, px(height + 2))).clamp(image.get_rect())
+            if self.bare:
+                continue
+            words = fonts.render(name, "small", letters, FAINT)
+            place = words.get_rect(midtop=(x, px(height + 2))).clamp(image.get_rect())
+            # Where turns were short, not each of them has room for its number.
+            if place.left >= free:
                 image.blit(words, place, special_flags=PREMULTIPLIED)
+                free = place.right + px(_APART)
 
     def _draw_mark(self, image: pygame.Surface, mark: LaneMark) -> None:
         sign(image, mark.kind, self.place(mark), self.kit.screen.px(min(13.0, self._row * 0.34)))
@@ -240,11 +244,11 @@ def sign(image: pygame.Surface, kind: Kind, middle: tuple[int, int], size: int) 
     pygame.draw.aalines(image, pygame.Color(_COLOURS[kind]).lerp("#000000", 0.45), True, points)
 
 
-def build_legend(scene: Scene, shown: Iterable[Kind], at: Point) -> None:
-    """What the signs mean, side by side, on the stage of a scene."""
+def build_legend(scene: Scene, shown: Iterable[Kind], at: Point, width: float) -> None:
+    """What the signs mean, side by side in a width, on the stage of a scene."""
     px, fonts, (left, middle) = scene.kit.screen.px, scene.kit.fonts, at
     texts = {kind: _WORDS[kind] for kind in shown}
-    room_px, letters = px(_LEGEND_WIDTH - len(texts) * (_SIGN_WIDTH + _SIGN_GAP)), _LETTERS
+    room_px, letters = px(width - len(texts) * (_SIGN_WIDTH + _SIGN_GAP)), _LETTERS
     while letters > _LEAST_LETTERS and room_px < sum(
         fonts.width_px(words, "small", letters) for words in texts.values()
     ):

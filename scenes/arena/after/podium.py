@@ -19,7 +19,7 @@ from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD, INK
-from scenes.base.particles import Burst, Particles, puff, tumbling
+from scenes.base.particles import Burst, Fall, Particles, Shower, puff, tumbling
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
@@ -27,7 +27,7 @@ from scenes.base.timeline import Progress, Timeline, ease_out
 from scenes.base.verbs import squash
 from scenes.stage.eye_for_an_eye.blows import DUST_COLOURS, DUST_S
 from scenes.stage.eye_for_an_eye.ornaments import leaf_drawing
-from scenes.stage.eye_for_an_eye.palette import SEAT_SHADES
+from scenes.stage.eye_for_an_eye.palette import BRASS, SEAT_SHADES
 from scenes.stage.eye_for_an_eye.svg import ART, document
 from scenes.stage.materials import material_of
 from scenes.widgets.interlude import Interlude
@@ -47,6 +47,9 @@ _WIDTH, _WIDER, _GAP = 330.0, 210.0, 14.0
 """The width of a block for one, what each ally adds, and what lies between two blocks."""
 
 _ROOM: Final = 1780.0
+_LARGEST: Final = 1.3
+"""How much wider blocks are, and how much larger chiefs, where few share the room."""
+
 _CHIEF: Final = 0.74
 _HEAD: Final[Box] = (260.0, 26.0, 1400.0, 84.0)
 _FAR: Final[Box] = (60.0, 6.0, 1800.0, 54.0)
@@ -54,7 +57,8 @@ _BELOW: Final[Box] = (260.0, 62.0, 1400.0, 66.0)
 """The line for the far side of a table, and below it the heading for the near one."""
 
 
-_Z_DUST, _Z_PETALS = 29.0, 60.0
+_Z_RAIN, _Z_DUST, _Z_PETALS = 12.0, 29.0, 60.0
+"""Nothing that falls lies over names and numbers."""
 
 
 class _Stand(NamedTuple):
@@ -112,16 +116,22 @@ class Podium(Interlude[None]):
         )
         arranged = _round_the_middle(order)
         widths = [_WIDTH + _WIDER * (len(step.seats) - 1) for step in arranged]
-        share = min(1.0, (_ROOM - _GAP * (len(arranged) - 1)) / sum(widths))
-        left = 960 - (sum(widths) * share + _GAP * (len(arranged) - 1)) / 2
+        vacant = _vacant(widths)
+        widths += vacant
+        share = min(_LARGEST, (_ROOM - _GAP * (len(widths) - 1)) / sum(widths))
+        left = 960 - (sum(widths) * share + _GAP * (len(widths) - 1)) / 2
         names = min(
             common_size(self, [known_as(self.match, seat)], "bold", 34, (0, 0, _seat_width(step, share), 46))
             for step in arranged for seat in step.seats
         )
-        for step, width in zip(arranged, widths, strict=True):
+        for step, width in zip(arranged, widths, strict=False):
             at_s = 0.2 + _EACH_S * (len(order) - 1 - order.index(step))
             self._build_step(stand, step, (left, width * share), share, names, at_s)
             left += width * share + _GAP
+        for width in vacant:
+            self._build_block(line, (left, width * share), _HEIGHTS[len(order)], "#1c130c", BRASS, 0.2)
+        if not self.plain:
+            self._rain(stand)
         line.cue(lambda: self.kit.sound.play("eye_round"), at_s=0.2 + _EACH_S * (len(order) - 1) + _RISE_S)
         self.begin(line)
 
@@ -140,10 +150,10 @@ class Podium(Interlude[None]):
         self, stand: _Stand, step: Step, place: tuple[float, float], share: float, names: float, at_s: float
     ) -> None:
         lines: tuple[tuple[Sentence, Style, float, str, Box], ...]
-        (left, width), height, px = place, _HEIGHTS[step.rank - 1], self.kit.screen.px
-        colour = SEAT_COLOURS[step.seats[0]]
-        drawing = block_drawing((px(width), px(height)), SEAT_SHADES[step.seats[0]], colour)
-        moved: list[Sprite] = [self.put(self.kit.art.draw(drawing), (left, _GROUND - height), z=20)]
+        (left, width), height = place, _HEIGHTS[step.rank - 1]
+        shade, colour = SEAT_SHADES[step.seats[0]], SEAT_COLOURS[step.seats[0]]
+        self._build_block(stand.line, place, height, shade, colour, at_s)
+        moved: list[Sprite] = []
         top = _GROUND - height
         lines = (
             (verbatim(str(step.rank)), "number", 84.0, GOLD if step.rank == 1 else INK,
@@ -159,13 +169,22 @@ class Podium(Interlude[None]):
             name = (x - each / 2 + 6, top + 20, each - 12, 46.0)
             moved.append(block(self, known_as(self.match, seat), "bold", names, INK, name, align="center",
                                stand="middle", z=25))
-        stand.line.tween(_RISE_S, _rise(moved, px(height + 80)), at_s=at_s)
+        stand.line.tween(_RISE_S, _rise(moved, self.kit.screen.px(height + 80)), at_s=at_s)
+
+    def _build_block(
+        self, line: Timeline, place: tuple[float, float], height: float, shade: str, colour: str, at_s: float
+    ) -> None:
+        """A block that rises out of the ground; nobody stands on it yet."""
+        (left, width), px = place, self.kit.screen.px
+        drawing = block_drawing((px(width), px(height)), shade, colour)
+        block = self.put(self.kit.art.draw(drawing), (left, _GROUND - height), z=20)
+        line.tween(_RISE_S, _rise([block], px(height + 80)), at_s=at_s)
 
     def _build_chief(
         self, on: _Stand, seat: Seat, feet: tuple[float, float], share: float, at_s: float, first: bool
     ) -> None:
         screen, line = self.kit.screen, on.line
-        image = statue(self.kit, self.match, seat, _CHIEF * min(1.0, share * 1.1))
+        image = statue(self.kit, self.match, seat, _CHIEF * min(_LARGEST, share * 1.1))
         point = screen.at((feet[0], feet[1] - 30 * share))
         sprite = self.stage.add(Sprite(image, planted(image, point), 30))
         sprite.shown = False
@@ -209,11 +228,25 @@ class Podium(Interlude[None]):
         """Leaves of the bush, and the flower under which the first has entered."""
         art, px = self.kit.art, self.kit.screen.px
         looks = tumbling(art.draw(leaf_drawing(px(34))))
-        before: State = self.match.history.step_at(last_round(self.match.history).last - 1).state
-        if area := before.players[seat - 1].area:
-            flower = before.arena.areas[area - 1][0].replace(" ", "_")
-            looks += tumbling(art.image(f"{ART}/flower/{flower}", (px(34),) * 2))
+        if flower := self._flower(seat):
+            looks += tumbling(art.image(flower, (px(34),) * 2))
         return Burst(looks, 22, px(620), _PETALS_S, px(520), heading=-90, spread=150, turns=10)
+
+    def _flower(self, seat: Seat) -> str:
+        """The picture of the flower under which somebody has entered; empty where nobody had chosen one."""
+        before: State = self.match.history.step_at(last_round(self.match.history).last - 1).state
+        area = before.players[seat - 1].area
+        return f"{ART}/flower/{before.arena.areas[area - 1][0].replace(' ', '_')}" if area else ""
+
+    def _rain(self, on: _Stand) -> None:
+        """Leaves of the bush and the flowers of the first fall behind all as soon as they stand there."""
+        art, px = self.kit.art, self.kit.screen.px
+        first = next(step for step in self.steps if step.rank == 1)
+        flowers = [name for seat in first.seats if (name := self._flower(seat))]
+        falls = [art.draw(leaf_drawing(px(44))), *(art.image(name, (px(38),) * 2) for name in flowers)]
+        shower = Shower(self.kit, self.stage, [*map(Fall, falls)], _Z_RAIN)
+        lasts_s = _LASTS_S - on.cheered_s
+        on.line.tween(lasts_s, lambda t: shower.show(t * lasts_s), at_s=on.cheered_s)
 
     def _breathe(
         self, sprite: Sprite, image: pygame.Surface, feet: tuple[int, int], seat: Seat
@@ -280,6 +313,12 @@ def match_points(count: int) -> Sentence:
 def _round_the_middle(order: Sequence[Step]) -> list[Step]:
     """The first in the middle, the second to its left, the third to its right, and so on."""
     return [*order[1::2][::-1], *order[0::2]]
+
+
+def _vacant(widths: Sequence[float]) -> list[float]:
+    """One more block on the right where that puts the first in the middle, and where there is room for it."""
+    even = not len(widths) % 2
+    return [widths[0]] if even and sum(widths) + widths[0] + _GAP * len(widths) <= _ROOM else []
 
 
 def _seat_width(step: Step, share: float) -> float:

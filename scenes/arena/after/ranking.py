@@ -16,16 +16,18 @@ from game.rules.eye_for_an_eye.state import State, chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
-from scenes.arena.after.report import Row, cast_of, chief_name, last_round, report, side_names
+from scenes.arena.after.moments import MomentCards
+from scenes.arena.after.report import Row, chief_name, last_round, report, side_names
 from scenes.arena.keys.devices import Devices, Press
 from scenes.arena.tonight import tonight, tonight_words
-from scenes.base.button import Button, even_size
+from scenes.base.button import Button
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
+from scenes.stage.eye_for_an_eye import ArenaPresenter
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block, common_size
@@ -34,22 +36,39 @@ _WATCHED_S = 15
 _SLIP_S = 1.0
 """So long a CALL that came too late for the round, on Enter, does not mean the next one."""
 
-_BOX = (120.0, 36.0, 1680.0, 1008.0)
-_LEFT, _RIGHT = 168.0, 1752.0
-_MEANINGS: Final[Box] = (960.0, 474.0, 792.0, 114.0)
-_LANES_TOP, _LANES_FOOT = 598.0, 918.0
-_AWARDS: Final[Box] = (1452.0, 182.0, 300.0, 54.0)
-_MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
-_TONIGHT: Final[Box] = (1000.0, 134.0, _RIGHT - 1000.0, 48.0)
-_FAR_SIDE = (1180.0, 54.0, _RIGHT - 1180.0, 76.0)
-_ROOM_FOR_TOASTS = (_LEFT, 44.0, _FAR_SIDE[0] - 24 - _LEFT, 142.0)
-_NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
-_TWO_LINES = 76.0
-_COLUMNS = (
-    (say("victory points", sense="a column"), (532.0, _ROWS_TOP - 40, 164.0, 38.0)),
-    (say("gained", sense="a column"), (716.0, _ROWS_TOP - 40, 84.0, 38.0)),
-    (say("in all", sense="a column"), (820.0, _ROWS_TOP - 40, 80.0, 38.0)),
+_HEAD: Final[Box] = (512.0, 8.0, 896.0, 160.0)
+_LEFT: Final[Box] = (8.0, 8.0, 496.0, 708.0)
+_RIGHT: Final[Box] = (1416.0, 8.0, 496.0, 708.0)
+_FOOT: Final[Box] = (8.0, 720.0, 1904.0, 352.0)
+"""Round the arena, which stays in sight between them: how it ended, moments, ways on, places and lanes."""
+
+_ROOM_FOR_TOASTS: Final[Box] = (516.0, 16.0, 888.0, 130.0)
+_TABLE: Final[tuple[Box, ...]] = (
+    (0.0, 0.0, 508.0, 720.0), (508.0, 0.0, 904.0, 166.0), (1412.0, 0.0, 508.0, 720.0),
+    (0.0, 718.0, 1920.0, 362.0),
 )
+"""Where the table is seen through between those, in the place of player boards and cards."""
+
+_MOMENTS: Final[Box] = (28.0, 24.0, 456.0, 674.0)
+_WAYS: Final = (1436.0, 28.0, 456.0)
+_AGAIN, _WAY, _GAP = 100.0, 60.0, 8.0
+_WORDS_FOOT: Final = 696.0
+"""Where the words below the ways on end."""
+
+_TONIGHT, _MEANINGS = 56.0, 240.0
+_FAR_SIDE: Final[Box] = (532.0, 22.0, 856.0, 48.0)
+_COLUMNS_TOP, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 742.0, 778.0, 1052.0, 128.0
+_PLACES_LEFT, _NAMES_END = 40.0, 486.0
+_TWO_LINES, _PAIR = 76.0, 90.0
+_COLUMNS = (
+    (say("victory points", sense="a column"), (442.0, _COLUMNS_TOP, 164.0, 34.0)),
+    (say("gained", sense="a column"), (620.0, _COLUMNS_TOP, 84.0, 34.0)),
+    (say("in all", sense="a column"), (718.0, _COLUMNS_TOP, 80.0, 34.0)),
+)
+_POINTS_RIGHT, _GAINED_RIGHT, _TOTAL_RIGHT = 606.0, 704.0, 798.0
+_LANES: Final[Box] = (836.0, 818.0, 1044.0, 236.0)
+_LANES_TITLE: Final[Box] = (840.0, 740.0, 1040.0, 40.0)
+_LEGEND: Final[Point] = (842.0, 798.0)
 
 
 class Again(NamedTuple):
@@ -64,16 +83,20 @@ class RankingPicture(NamedTuple):
 
     lanes: LanePicture
     onward: Button
+    moments: MomentCards
 
 
 class Ranking(Ending[RankingPicture]):
     """Shown over the arena when a round has ended, and at the end of the match."""
 
     def __init__(
-        self, app: Program, match: AnyMatch, go_on: Callable[[], object],
-        rematch: Callable[[], object], watched: bool, across: bool = False, again: Again | None = None,
+        self, app: Program, match: AnyMatch, presenter: Callable[[], ArenaPresenter],
+        go_on: Callable[[], object], rematch: Callable[[], object], watched: bool, across: bool = False,
+        again: Again | None = None,
     ) -> None:
         super().__init__(app, match, rematch, across)
+        self._presenter = presenter
+        """The one of the arena below, which is made anew with every change of size."""
         self._again = again
         self._devices = Devices()
         self.span = last_round(match.history)
@@ -93,30 +116,43 @@ class Ranking(Ending[RankingPicture]):
         """A gong: the winner has been cheered already."""
         return "gong"
 
+    def background(self) -> pygame.Surface:
+        """The arena, which stays in sight, at rest; in the place of player boards the table."""
+        below = self.app.stack.below(self)
+        if below is not None and below.in_sight:
+            self._presenter().sync(self._presenter().state)
+        picture, table = self.unveiled(), self.app.table_top(self.kit.material)
+        for box in _TABLE:
+            rect = self.kit.screen.rect(box)
+            if self.turned:  # whatever lies below it is not
+                rect.center = picture.get_width() - rect.centerx, picture.get_height() - rect.centery
+            picture.blit(table, rect, rect)
+        return picture
+
     def build(self) -> RankingPicture:
-        """Headline, places, moments, lanes and the ways on."""
-        self.panel(_BOX)
+        """Headline, places, moments, lanes and the ways on, round the arena."""
+        for box in (_HEAD, _LEFT, _RIGHT, _FOOT):
+            self.panel(box)
         self._build_headline()
-        foot = self._build_rows()
-        self._build_moments()
-        self._build_meanings()
-        return RankingPicture(self._build_lanes(max(foot + 6, _LANES_TOP)), self._build_onward())
+        self._build_rows()
+        moments = MomentCards(self, self.match, self.moments, _MOMENTS, self.replay)
+        lanes = self._build_lanes()
+        return RankingPicture(lanes, self._build_onward(), moments)
 
     def _build_headline(self) -> None:
         words, ink = self._headline()
-        width = (_FAR_SIDE[0] - 24 if self._across else _RIGHT) - _LEFT
-        block(self, words, "title", 68, ink, (_LEFT, 52, width, 84), stand="middle")
-        self.build_far_side(words, _FAR_SIDE)
+        left, top, width, height = _HEAD
+        top, height = top + 14, height - 28
+        if self._across:
+            self.build_far_side(words, _FAR_SIDE)
+            top, height = top + 48, height - 48
+        upper, lower = (left + 28, top, width - 56, height * 0.6), height * 0.38
+        block(self, words, "title", 62, ink, upper, align="center", stand="middle")
         facts = constant(self.match.game.rules[self.report.reason])
         if self.report.tie_break:
             facts = say("{reason}  ·  a tie for the first place: one more round decides", reason=facts)
-        evening = tonight(self.match)
-        known = evening.matches > 1 or (evening.matches and not self.report.over)
-        width = _TONIGHT[0] - 24 - _LEFT if known else _RIGHT - _LEFT
-        block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, width, 44), stand="middle")
-        if known:
-            words = tonight_words(self.match, evening)
-            block(self, words, "bold", 30, GOLD, _TONIGHT, align="right", stand="middle")
+        room = (left + 28, top + height - lower, width - 56, lower)
+        block(self, facts, "body", 30, FAINT, room, align="center", stand="middle")
 
     def _headline(self) -> tuple[Sentence, str]:
         """Who has won, in the colour of the seat unless several share it."""
@@ -132,31 +168,29 @@ class Ranking(Ending[RankingPicture]):
             return say("Round {number} is shared by {names}", number=number, names=names), INK
         return say("Round {number} goes to {names}", number=number, names=names), SEAT_COLOURS[best[0]]
 
-    def _build_rows(self) -> float:
-        """All places, best first; the design pixel below them."""
+    def _build_rows(self) -> None:
+        """All places, best first."""
         letters = min(common_size(self, [words], "small", 24, box) for words, box in _COLUMNS)
         for words, box in _COLUMNS:
             block(self, words, "small", letters, FAINT, box, align="right", stand="middle")
-        highest = _HIGHEST_ROW * self.kit.fonts.text_factor
-        height = min(highest, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
+        height = min(_HIGHEST_ROW, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
         for index, row in enumerate(self.report.rows):
             self._build_row(row, _ROWS_TOP + index * height, height)
-        return _ROWS_TOP + len(self.report.rows) * height
 
     def _build_row(self, row: Row, top: float, height: float) -> None:
         middle, side = top + height / 2, min(52.0, height - 6)
-        rank = GOLD if row.rank == 1 else FAINT
-        block(self, verbatim(f"{row.rank}"), "number", 40, rank, (_LEFT, top, 40, height), stand="middle")
-        left = _LEFT + 42
+        rank, at = GOLD if row.rank == 1 else FAINT, (_PLACES_LEFT, top, 40.0, height)
+        block(self, verbatim(f"{row.rank}"), "number", 40, rank, at, stand="middle")
+        left = _PLACES_LEFT + 42
         for seat in row.seats:
             self.image(f"common/seat_{seat}", (left, middle - side / 2, side, side))
             left += 58
         if len(row.seats) == 1:
-            left = self._build_portrait(row.seats[0], (left + 4, middle), min(76.0, height - 4))
+            left = self._build_portrait(row.seats[0], (left + 4, middle), min(104.0, height - 4))
         self._build_names(row, (left + 8, top, _NAMES_END - left - 8, height))
         gained = _signed(f"{row.gained:+}") if row.gained else "–"
         score, total = _signed(f"{row.score}"), _signed(f"{row.total}")
-        numbers = ((score, 700, INK), (gained, 800, GOLD), (total, 900, INK))
+        numbers = ((score, _POINTS_RIGHT, INK), (gained, _GAINED_RIGHT, GOLD), (total, _TOTAL_RIGHT, INK))
         for words, right, ink in numbers:
             box = (right - 90.0, top, 90.0, height)
             block(self, verbatim(words), "number", 44, ink, box, align="right", stand="middle")
@@ -177,6 +211,8 @@ class Ranking(Ending[RankingPicture]):
             block(self, names, "bold", self._side_size(room), INK, room, stand="middle")
             return
         left, top, width, height = room
+        # However high the row is, both lines stand together.
+        top, height = top + max(0.0, height - _PAIR) / 2, min(height, _PAIR)
         seat = row.seats[0]
         if height < _TWO_LINES:
             size = self._one_line_size(width)
@@ -214,42 +250,18 @@ class Ranking(Ending[RankingPicture]):
         widths = (self.kit.fonts.width_px(self._in_one_line(seat), "bold", 30) for seat in seats)
         return min(30.0, 30 * 0.98 * self.kit.screen.px(width) / max(widths))
 
-    def _build_moments(self) -> None:
-        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 180, 700, 60), stand="middle")
-        cast = cast_of(self.match)
-        texts = [say("{when}  {what}", when=one.when, what=cast.told(one.words)) for one in self.moments]
-        size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
-        for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
-            box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
-            press = partial(self.replay, one.frame)
-            self.gui.button(box, words, press, icon="eye", align="left", size=size)
-        if not self.moments:
-            block(self, say("Nobody landed a blow."), "body", 30, FAINT, (960, 250, 700, 48))
-        if self.awards:
-            self.gui.button(_AWARDS, say("Awards"), self.show_awards, icon="trophy", size=28)
-
-    def _build_meanings(self) -> None:
-        """What the columns mean."""
-        left, top, width, height = _MEANINGS
-        lines = meanings(self.match.state)
-        high = height / len(lines)
-        size = common_size(self, lines, "small", 25, (0, 0, width, high))
-        for number, words in enumerate(lines):
-            block(self, words, "small", size, FAINT, (left, top + number * high, width, high), stand="middle")
-
-    def _build_lanes(self, top: float) -> LanePicture:
+    def _build_lanes(self) -> LanePicture:
         title = say("What was called when")
-        block(self, title, "heading", 36, INK, (_LEFT, top - 8, 440, 60), stand="middle")
+        block(self, title, "heading", 34, INK, _LANES_TITLE, stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
-        box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
-        picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
+        picture = LanePicture(self.kit, _LANES, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(picture.draw(), picture.rect.topleft, 8))
         fought = self.match.history.step_at(self.span.first).state
-        build_legend(self, kinds(level_of(fought)), (640.0, top + 24))
+        build_legend(self, kinds(level_of(fought)), _LEGEND, _LANES_TITLE[2])
         return picture
 
     def _build_onward(self) -> Button:
-        """The ways on; the button of the first one."""
+        """The ways on, and below them the evening and what the columns mean; the button of the first one."""
         self._left_s = float(_WATCHED_S)
         again = self._again.words if self._again else say("Rematch")
         first = Way(again, "restart", self.rematch)
@@ -257,13 +269,42 @@ class Ranking(Ending[RankingPicture]):
             words = _next_round_in(_WATCHED_S) if self._watched else say("Next round")
             first = Way(words, "play", self.back)
         watch = Way(say("Watch this round"), "replay", partial(self.replay, self.span.first))
-        boxes = [(_LEFT + index * 398.0, 944.0, 386.0, 80.0) for index in range(4)]
-        return self.build_ways_on(first, watch, boxes)
+        more = [Way(say("Awards"), "trophy", self.show_awards)] if self.awards else []
+        left, top, width = _WAYS
+        boxes: list[Box] = [(left, top, width, _AGAIN)]
+        for _ in range(3 + len(more)):
+            under = boxes[-1][1] + boxes[-1][3] + _GAP
+            boxes.append((left, under, width, _WAY))
+        foot = boxes[-1][1] + boxes[-1][3] + 2 * _GAP
+        self._build_meanings(self._build_evening(foot))
+        return self.build_ways_on(first, watch, boxes, more, 40)
+
+    def _build_evening(self, top: float) -> float:
+        """How the evening stands, where more than one match was fought; what is free below it."""
+        evening = tonight(self.match)
+        if evening.matches <= 1 and (not evening.matches or self.report.over):
+            return top
+        left, _, width = _WAYS
+        room = (left + 8, top, width - 16, _TONIGHT)
+        block(self, tonight_words(self.match, evening), "bold", 30, GOLD, room, stand="middle")
+        return top + _TONIGHT + _GAP
+
+    def _build_meanings(self, top: float) -> None:
+        """What the columns mean."""
+        left, _, width = _WAYS
+        lines = meanings(self.match.state)
+        high = min(_MEANINGS, _WORDS_FOOT - top) / len(lines)
+        room = (left + 8, 0.0, width - 16, high)
+        size = common_size(self, lines, "small", 25, room)
+        for number, words in enumerate(lines):
+            at = (room[0], top + number * high, room[2], high)
+            block(self, words, "small", size, FAINT, at, stand="middle")
 
     def update(self, dt_s: float) -> None:
         """A watched match goes on by itself after a while; the button counts the seconds."""
         super().update(dt_s)
         self._seen_s += dt_s
+        self.picture.moments.draw_next(self._presenter())
         if not self._watched:
             return
         before, self._left_s = ceil(self._left_s), self._left_s - dt_s
@@ -292,7 +333,7 @@ class Ranking(Ending[RankingPicture]):
 
     @property
     def room_for_toasts(self) -> Box:
-        """Over the headline: signs and moments can be clicked on."""
+        """Over the headline: signs and moments can be clicked on, and nobody misses the arena."""
         return _ROOM_FOR_TOASTS
 
     def seize(self, event: pygame.Event) -> bool:

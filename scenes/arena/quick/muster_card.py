@@ -13,18 +13,21 @@ from scenes.arena.keys.joining import BAD
 from scenes.arena.keys.key_caps import cap_image
 from scenes.arena.keys.name_chip import Chip, build_chip
 from scenes.arena.keys.ways import build_ways
-from scenes.base.grade import build_grade
+from scenes.base.grade import build_tall_grade
 from scenes.base.palette import BORDER, FAINT, GOLD, INK, LIT, PANEL, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.stage.eye_for_an_eye.chiefs import PORTRAIT, portrait_drawing
-from scenes.stage.eye_for_an_eye.option_words import chief_grade
+from scenes.stage.eye_for_an_eye.option_words import chief_grade, chief_grades
 from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.widgets.words import block
 
 _READY: Final = "#7fe0a0"
+_AIR: Final = 8.0
+"""What is left free between the frame and how hard a chief is to play."""
+
 _KEYS: Final[dict[CompassKey, Sentence]] = {
     "roll": say("Leave", sense="on a key"), "up": say("Chief", sense="on a key"),
     "call": say("Ready", sense="on a key"), "left": NOTHING, "down": say("Chief", sense="on a key"),
@@ -111,10 +114,11 @@ class MusterCard:
         for step, x, icon in ((-1, left + 18, "arrow_left"), (1, left + width - 70, "arrow_right")):
             press = partial(actions.change, post.seat, step)
             scene.gui.button((x, top + 172, 52, 80), NOTHING, press, icon=icon, style="clear", size=28)
-        room = (left + 12, top + 324, width - 24, 52)
+        room = (left + 12, top + 310, width - 24, 52)
         block(scene, post.chief.called, "heading", 42, INK, room, align="center", stand="middle")
-        pad = 8 + scene.kit.material.pad
-        build_grade(scene, chief_grade(post.chief), (left + pad, top + 378, width - 2 * pad, 40))
+        pad = _AIR + scene.kit.material.pad
+        narrow = (left + pad, top + 366, width - 2 * pad, 56)
+        build_tall_grade(scene, chief_grade(post.chief), chief_grades(), narrow, 26)
 
     def _build_tick(self, at: Point) -> None:
         """That somebody is ready, beside the face."""

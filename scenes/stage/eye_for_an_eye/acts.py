@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
+import pygame
+
 from game.core import NOTHING, Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
@@ -16,8 +18,8 @@ from game.rules.eye_for_an_eye.hexes import (
     is_nymphlet,
     seat_of,
 )
-from game.rules.eye_for_an_eye.state import AWAY
-from scenes.base.timeline import Progress, Timeline
+from game.rules.eye_for_an_eye.state import AWAY, State
+from scenes.base.timeline import HIT_STOP_S, Progress, Timeline
 from scenes.stage.eye_for_an_eye import blows, dice_acts, motions
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import Flash
@@ -34,8 +36,11 @@ _OUT_S: Final = 1.25
 _NUMBER_S: Final = 0.02
 """The number comes after the contact: a stop between them makes it later."""
 
-_WORDS_S: Final = 0.3
-"""What is said of a blow, such as a knock-out, comes so long after the contact."""
+_FALLS_S: Final = 0.18
+"""Whoever is knocked out topples so long after the contact, thrown back and with the number in sight."""
+
+_LIES_S: Final = _FALLS_S + blows.LIES * blows.TOPPLE_S
+"""So long after the contact it lies there, and that is said."""
 
 _ANSWERS: Final = (told.HitsTaken, told.HitsCancelled, told.Parried, told.Darted, told.NymphletCaught)
 """What tells how a blow ended."""
@@ -94,6 +99,10 @@ class Story:
     def due_s(self, event: told.Event) -> float:
         """How long after it came about an event of those last told is seen."""
         return next((at_s for one, at_s in self._due if one is event), 0.0)
+
+    def recall(self, state: State) -> None:
+        """Take up the attacks that are open in a state, whose calls were not told."""
+        self._aims = {one.target: one.attacker for one in state.exchanges}
 
     def acts(self, events: Sequence[told.Event], at_once: bool) -> list[Act]:
         """What to show; with `at_once` all facts are shown now and only motions take time."""
@@ -219,6 +228,13 @@ class Story:
         self._acts += motions.flip(self.picture, event.seat, event.band, self._now_s)
         return 0.1
 
+    def _flourish(self, event: told.CardUsed) -> float:
+        """Whoever plays a card rears up, so that all see where it comes from."""
+        chief = figure_id(event.seat)
+        if chief in self.picture.pieces:
+            self._add(("flourish", chief), blows.FLOURISH_S, blows.flourish(self.picture, chief))
+        return 0.0
+
     def _rage(self, event: told.CurrentRaged) -> float:
         self._add("surge", _SURGE_S, self.picture.water.surge)
         return 0.35
@@ -228,12 +244,15 @@ class Story:
         return blows.TOPPLE_S
 
     def _burst(
-        self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1,
-        at_s: float | None = None,
+        self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1
     ) -> float:
-        at_s = self._now_s if at_s is None else at_s
-        self._acts.append(motions.burst(self.picture, name, figure, at_s, digits))
+        self._acts.append(motions.burst(self.picture, name, figure, self._now_s))
+        if digits:
+            self._number(figure, motions.outlined(self.picture.kit.fonts, digits), self._now_s)
         return lasts_s
+
+    def _number(self, figure: FigureId, image: pygame.Surface, at_s: float) -> None:
+        self._acts.append(motions.number(self.picture, figure, image, at_s))
 
     def _attack(self, event: told.AttackCalled) -> float:
         """A blow whose end is known is struck with that; the others are threatened."""
@@ -259,14 +278,16 @@ class Story:
         """Hits come to nothing where the weapon meets the figure."""
         by = self._aims.get(figure, figure)
         self._seen_s = self._contact(figure, by)
+        self._acts.append(blows.impact(self.picture, "parry", figure, by, self._seen_s))
         if not self._still and figure in self.picture.pieces:
             self._acts.append(blows.sparks(self.picture, "parry", figure, by, self._seen_s))
-        self._burst("parry", figure, verbatim(f"-{hits}"), at_s=self._seen_s + _NUMBER_S)
+        self._number(figure, motions.blocked(self.picture, hits), self._seen_s + _NUMBER_S)
         return self._seen_s - self._now_s + 0.15
 
     def _hurt(self, event: told.HitsTaken) -> float:
         """Contact, a stop, the number, then what there is to say; health is lost when that is seen."""
         contact_s = self._seen_s = self._contact(event.figure, event.by)
+        self._acts.append(blows.impact(self.picture, "hit", event.figure, event.by, contact_s))
         if event.figure in self.picture.pieces:
             recoil = blows.recoil(self.picture, event.figure, event.by)
             self._acts.append(Act(("knock", event.figure), contact_s, blows.RECOIL_S, recoil))
@@ -275,10 +296,11 @@ class Story:
                 self._acts.append(blows.sparks(self.picture, "hit", event.figure, event.by, contact_s))
                 self._acts.append(Act(Held(), contact_s, 0.0, lambda _: None))
         number_s = contact_s + _NUMBER_S
-        self._burst("hit", event.figure, verbatim(f"-{event.lost}"), at_s=number_s)
+        lost = motions.outlined(self.picture.kit.fonts, verbatim(f"-{event.lost}"))
+        self._number(event.figure, lost, number_s)
         guard, seat, by = is_guard(event.figure), seat_of(event.figure), seat_of(event.by)
         self._acts += motions.cubes(self.picture, event.figure, by, event.lost, number_s + 0.3, guard)
-        self._pay(event, contact_s + _WORDS_S if seat in self._falling else number_s)
+        self._pay(event, contact_s + _LIES_S if seat in self._falling else number_s)
         return contact_s - self._now_s + 0.1
 
     def _pay(self, event: Owed, at_s: float) -> None:
@@ -311,9 +333,18 @@ class Story:
         return contact_s - self._now_s + 0.2
 
     def _knock_out(self, event: told.KnockedOut) -> float:
-        """After the number of the last blow the chief falls, its guards with it, and becomes a trophy."""
+        """After the number of the last blow the chief falls, its guards with it, and becomes a trophy.
+
+        That it is out is said when it lies.
+        """
         chief = figure_id(event.seat)
-        self._seen_s = self._now_s = max(self._now_s, self._landed.get(chief, self._now_s) + _WORDS_S)
+        landed_s = self._landed.get(chief)
+        if landed_s is not None:
+            self._now_s = max(self._now_s, landed_s + _FALLS_S)
+        self._seen_s = self._now_s + blows.LIES * blows.TOPPLE_S
+        if landed_s is not None and not self._still:
+            # Voices and words wait for the stop that the fall had to wait for.
+            self._seen_s += HIT_STOP_S
         for figure in [*self.picture.pieces]:
             if seat_of(figure) == event.seat and not is_nymphlet(figure):
                 self._fall(figure)
@@ -337,7 +368,8 @@ _SHOWN: Final[dict[type, Callable[[Story, Any], float]]] = {
     told.NymphletCaught: Story._catch, told.Scored: Story._score,
     told.HuntBegan: lambda story, event: story._burst("hunt", figure_id(event.seat)),
     told.Healed: lambda story, event: story._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2),
-    told.HeatChanged: Story._heat, told.CardReadied: Story._ready, told.CurrentRaged: Story._rage,
+    told.HeatChanged: Story._heat, told.CardReadied: Story._ready, told.CardUsed: Story._flourish,
+    told.CurrentRaged: Story._rage,
     told.CamouflageBegan: lambda story, event: story._burst("camouflage", figure_id(event.seat)),
     told.Netted: lambda story, event: story._burst("net", event.figure),
 }

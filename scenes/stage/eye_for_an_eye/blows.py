@@ -17,8 +17,8 @@ from scenes.base.particles import Burst, puff
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, ease, ease_out
 from scenes.base.verbs import anticipate, arc, back_out, settle, squash
-from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.motions import Act
+from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, portrait_drawing, sign_image
+from scenes.stage.eye_for_an_eye.motions import FLASH_Z, Act
 from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
 
@@ -27,6 +27,7 @@ CONTACT_S: Final = 0.2
 
 STRIKE_S, RECOIL_S, THREAT_S = 0.44, 0.36, 0.3
 TOPPLE_S: Final = 0.42
+FLOURISH_S: Final = 0.5
 TROPHY_S: Final = 0.75
 _RIM_S: Final = 0.016
 """One frame: a stop keeps it in sight for as long as the stop lasts."""
@@ -34,6 +35,9 @@ _RIM_S: Final = 0.016
 _LUNGE: Final = 46.0
 _RECOIL: Final = 25.3
 """In the drawing's pixels: at the size of play the victim is thrown back by 22 pixels."""
+
+_TALL: Final = 0.22
+"""By how much a figure rears up that plays a card."""
 
 LIES: Final = 0.5
 """The share of its fall after which a figure lies on the ground."""
@@ -44,6 +48,13 @@ DUST_COLOURS: Final = ((196, 178, 128, 150), (150, 136, 92, 140), (222, 208, 164
 
 _DOWN: Final = 84.0
 """Degrees by which a figure lies when it has fallen."""
+
+_IMPACT_S: Final = 0.12
+"""A sign of contact is largest at once, for as long as the picture holds, and so long it shrinks away."""
+
+_IMPACT_WIDTHS: Final = FLASH_WIDTHS[2::-1]
+_MET: Final = 26.0
+"""How far from the middle of a figure, towards its attacker, it is struck."""
 
 _SPARKS_S: Final = 0.42
 _SPARK_COLOURS: Final = {"hit": ("#fff4cf", "#ffc24a", "#ff7a33"), "parry": ("#ffffff", "#bfe0ff", "#7fb4ff")}
@@ -81,6 +92,19 @@ def threaten(picture: Picture, attacker: FigureId, target: FigureId) -> Progress
     def go(share: float) -> None:
         piece.offset.update(way * sin(pi * share) ** 2 if share < 1 else (0, 0))
         piece.show()
+
+    return go
+
+
+def flourish(picture: Picture, figure: FigureId) -> Progress:
+    """Down into the knees, then tall, and as before."""
+
+    def go(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if piece is not None:
+            tall = 0.0 if share >= 1 else _TALL * sin(3 * pi * share) * (share - 1)
+            piece.stretch = (1 - tall / 2, 1 + tall) if tall else (1.0, 1.0)
+            piece.show()
 
     return go
 
@@ -126,16 +150,45 @@ def rim(picture: Picture, figure: FigureId, at_s: float) -> Act:
     return Act(object(), at_s, _RIM_S, go)
 
 
+def _struck(picture: Picture, figure: FigureId, by: FigureId) -> pygame.Vector2:
+    """Where a weapon meets a figure."""
+    middle = pygame.Vector2(picture.piece(figure).middle)
+    return middle - _away(picture, figure, by) * _MET * picture.layout.scale
+
+
+def impact(picture: Picture, name: Flash, figure: FigureId, by: FigureId, at_s: float) -> Act:
+    """A sign of contact, at its largest where a weapon meets a figure; it is gone before anybody reads."""
+    begun: list[tuple[Sprite, tuple[int, int]]] = []
+
+    def go(share: float) -> None:
+        if not begun:
+            if figure not in picture.pieces or share >= 1:
+                return
+            x, y = _struck(picture, figure, by)
+            begun.append((picture.stage.add(Sprite(_sized(0.0), (0, 0), FLASH_Z)), (round(x), round(y))))
+        sprite, place = begun[0]
+        if share >= 1:
+            sprite.remove()
+            return
+        sprite.set(_sized(share))
+        sprite.center(place)
+
+    def _sized(share: float) -> pygame.Surface:
+        width = _IMPACT_WIDTHS[min(len(_IMPACT_WIDTHS) - 1, int(share * len(_IMPACT_WIDTHS)))]
+        return sign_image(picture.kit.art, name, width, picture.layout)
+
+    return Act(object(), at_s, _IMPACT_S, go)
+
+
 def sparks(picture: Picture, name: str, figure: FigureId, by: FigureId, at_s: float) -> Act:
     """Sparks fly from where a weapon met a figure, on in the way of the blow."""
-    piece, way = picture.piece(figure), _away(picture, figure, by)
-    unit = picture.layout.scale
+    way, unit = _away(picture, figure, by), picture.layout.scale
     images = [_spark(colour, round(size * unit)) for colour, size in zip(
         _SPARK_COLOURS[name], (18, 24, 15), strict=True
     )]
     heading, spread = (pygame.Vector2(1, 0).angle_to(way), 150.0) if way.length() > 0 else (0.0, 360.0)
     kind = Burst(images, 14, 640 * unit, _SPARKS_S, 900 * unit, heading, spread)
-    place = pygame.Vector2(piece.middle) - way * 26 * unit
+    place = _struck(picture, figure, by)
     return Act(object(), at_s, _SPARKS_S, picture.particles.burst(kind, (place.x, place.y)))
 
 

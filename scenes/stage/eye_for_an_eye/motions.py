@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence
+from game.core import Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
 from game.rules.eye_for_an_eye.places import on_card
 from scenes.base.art import Picture as Drawn
@@ -24,12 +24,20 @@ from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image, 
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.picture import Picture
 
-_Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
+FLASH_Z: Final = 40.0
+"""Signs flash over figures and sparks."""
+
+_Z_HOLE, _Z_CARD, _Z_CUBE = 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
 _CUBE, _CARRIED = 34.0, 60.0
-_OVER, _RISES = 52.0, 30.0
-"""How far above the middle of a figure a number begins, and how far it rises."""
+_RISES: Final = 26.0
+"""How far a number rises from the top of a figure."""
+
+_LETTERS: Final = 50.0
+_SHIELD: Final = 48.0
+_BLOCKED: Final = "#a9d4ff"
+"""The blue of the guard, light enough to be read on anything."""
 
 _BETWEEN_STOPS_S: Final = 0.35
 """In a melee the picture is stopped no more often, for it has to be followed."""
@@ -199,10 +207,9 @@ def enter(picture: Picture, figure: FigureId, space: Space, facing: Direction) -
     return come_down
 
 
-def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: Sentence) -> Act:
-    """A sign that grows over a figure, with a number, and fades."""
-    begun: list[tuple[Sprite, Sprite]] = []
-    number = _outlined(picture.kit.fonts, digits)
+def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float) -> Act:
+    """A sign that grows over a figure and fades."""
+    begun: list[Sprite] = []
 
     def grown(share: float) -> pygame.Surface:
         width = FLASH_WIDTHS[min(len(FLASH_WIDTHS) - 1, int(share * 2 * len(FLASH_WIDTHS)))]
@@ -213,35 +220,75 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: 
         if not begun:
             if piece is None or share >= 1:
                 return
-            sign = picture.stage.add(Sprite(grown(0.0), (0, 0), _Z_BURST))
-            sign.center(piece.middle)
-            begun.append((sign, picture.stage.add(Sprite(number, (0, 0), _Z_BURST + 1))))
-        sign, told = begun[0]
+            begun.append(picture.stage.add(Sprite(grown(0.0), (0, 0), FLASH_Z)))
+            begun[0].center(piece.middle)
         if share >= 1:
-            sign.remove()
-            told.remove()
+            begun[0].remove()
             return
-        middle = sign.rect.center
-        sign.set(grown(share))
-        sign.center(middle)
-        # Over its head, for it is the figure that one looks at.
-        up = (_OVER + _RISES * ease(share)) * picture.layout.scale
-        told.center((middle[0], middle[1] - round(up)))
-        sign.alpha = told.alpha = min(255, round(600 * (1 - share)))
+        middle = begun[0].rect.center
+        begun[0].set(grown(share))
+        begun[0].center(middle)
+        begun[0].alpha = _fading(share)
 
     return Act(object(), at_s, _BURST_S, go)
 
 
-def _outlined(fonts: Fonts, digits: Sentence) -> pygame.Surface:
-    """White digits with a dark rim, legible on anything."""
-    white = fonts.render(digits, "number", 50, "#ffffff")
-    dark = pygame.mask.from_surface(white).to_surface(setcolor="#1d0a06", unsetcolor=(0, 0, 0, 0))
+def number(picture: Picture, figure: FigureId, image: pygame.Surface, at_s: float) -> Act:
+    """A number that rises over a figure's head, for it is the figure that one looks at, and fades."""
+    begun: list[tuple[Sprite, tuple[int, int]]] = []
+
+    def go(share: float) -> None:
+        if not begun:
+            piece = picture.pieces.get(figure)
+            if piece is None or share >= 1:
+                return
+            begun.append((picture.stage.add(Sprite(image, (0, 0), FLASH_Z + 1)), piece.crown))
+        sprite, (x, y) = begun[0]
+        if share >= 1:
+            sprite.remove()
+            return
+        up = round(_RISES * ease(share) * picture.layout.scale)
+        sprite.set(topleft=image.get_rect(midbottom=(x, y - up)).topleft)
+        sprite.alpha = _fading(share)
+
+    return Act(object(), at_s, _BURST_S, go)
+
+
+def _fading(share: float) -> int:
+    """Whole for the first half of its time."""
+    return min(255, round(600 * (1 - share)))
+
+
+def outlined(fonts: Fonts, digits: Sentence, colour: str = "#ffffff") -> pygame.Surface:
+    """Digits with a dark rim, legible on anything."""
+    bright = fonts.render(digits, "number", _LETTERS, colour)
+    dark = pygame.mask.from_surface(bright).to_surface(setcolor="#1d0a06", unsetcolor=(0, 0, 0, 0))
     edge = max(2, round(3 * fonts.scale))
-    image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
+    image = pygame.Surface((bright.get_width() + 2 * edge, bright.get_height() + 2 * edge), pygame.SRCALPHA)
     for dx, dy in product((0, edge, 2 * edge), repeat=2):
         image.blit(dark, (dx, dy), special_flags=PREMULTIPLIED)
-    image.blit(white, (edge, edge), special_flags=PREMULTIPLIED)
+    image.blit(bright, (edge, edge), special_flags=PREMULTIPLIED)
+    # Without the room that letters have above and below them, so that it stands close to a head.
+    return image.subsurface(image.get_bounding_rect())
+
+
+def blocked(picture: Picture, hits: int) -> pygame.Surface:
+    """So many hits as came to nothing: a shield and their number, for nothing was lost."""
+    digits = outlined(picture.kit.fonts, verbatim(f"{hits}"), _BLOCKED)
+    shield = picture.kit.art.image(*_shield(picture.layout)[:2])
+    gap = picture.layout.px(4)
+    size = shield.get_width() + gap + digits.get_width(), max(shield.get_height(), digits.get_height())
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    rect = image.get_rect()
+    image.blit(shield, shield.get_rect(midleft=rect.midleft), special_flags=PREMULTIPLIED)
+    image.blit(digits, digits.get_rect(midright=rect.midright), special_flags=PREMULTIPLIED)
     return image
+
+
+def _shield(layout: Layout) -> Drawn:
+    """The sign of the guard, as it stands on dice."""
+    side = layout.px(_SHIELD)
+    return Drawn("eye_for_an_eye/face/guard", (side, side))
 
 
 def flip(picture: Picture, seat: Seat, band: int, at_s: float) -> list[Act]:
@@ -296,7 +343,8 @@ def cubes(picture: Picture, figure: FigureId, to: Seat, many: int, at_s: float, 
 
 
 def flying_pictures(layout: Layout) -> Iterator[Drawn]:
-    """The pictures of what flies into a cup."""
+    """The pictures of what flies into a cup, and the shield of a blow that came to nothing."""
+    yield _shield(layout)
     side = layout.px(_CUBE)
     for name in ("cube", "token"):
         yield Drawn(f"eye_for_an_eye/mark/{name}", (side, side))

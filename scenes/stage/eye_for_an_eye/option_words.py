@@ -94,8 +94,14 @@ def option_grade(board: Board | None, option: str, value: OptionValue) -> Grade 
 
 def chief_grade(chief: Chief) -> Grade:
     """How hard a chief is to play, on a scale of three."""
-    level = DIFFICULTIES.index(chief.difficulty) + 1
-    return Grade(level, len(DIFFICULTIES), _DIFFICULTIES[chief.difficulty])
+    return chief_grades()[DIFFICULTIES.index(chief.difficulty)]
+
+
+def chief_grades() -> list[Grade]:
+    """All that there are."""
+    return [
+        Grade(level, len(DIFFICULTIES), _DIFFICULTIES[each]) for level, each in enumerate(DIFFICULTIES, 1)
+    ]
 
 
 def first_options(board: Board | None) -> dict[str, OptionValue]:

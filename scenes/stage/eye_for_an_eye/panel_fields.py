@@ -17,6 +17,7 @@ from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
 from scenes.base.lines import broken, words_of
 from scenes.base.screen import Box
+from scenes.base.seat_marks import large_mark
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.chiefs import NYMPHLET, portrait_drawing, token_drawing
 from scenes.stage.eye_for_an_eye.palette import (
@@ -124,7 +125,7 @@ def portrait(panel: PanelKit, size: Size, chief: str) -> pygame.Surface:
 
 def seat_mark(panel: PanelKit, size: Size, seat: Seat) -> pygame.Surface:
     """The seat's colour, shape and number."""
-    return panel.kit.art.image(f"common/seat_{seat}", size)
+    return panel.kit.art.draw(large_mark(panel.kit.art, seat, size[1]))
 
 
 def title(panel: PanelKit, size: Size, names: tuple[Sentence, ...]) -> pygame.Surface:

@@ -32,8 +32,10 @@ NAME_LINE: Final = 24.0
 _WORD_LINE: Final = 36.0
 """The height of the line with what a square button is."""
 
-CARD_LINE: Final = 26.0
+CARD_LINE: Final = 27.0
 """The height of the line with a card's name above its spaces."""
+
+_HALF_A_LETTER: Final = 8.0
 
 _TALLEST_PLATE: Final = 156.0
 _SIGN_SHARE: Final = 0.27
@@ -193,6 +195,11 @@ class Plan:
         height = self.cards[ON_INNATE][3]
         return min(self.die - 2.0, height - CARD_LINE - 3) if self.titled else self.die - 4.0
 
+    @property
+    def name_line(self) -> float:
+        """The baseline of a card's name, midway between its rim and its spaces."""
+        return (self.cards[ON_INNATE][3] - self.card_die) / 2 + _HALF_A_LETTER
+
     def pool_spaces(self, many: int) -> list[Box]:
         """Where dice lie in the pool: in one row or in two, whichever leaves them larger."""
         left, top, width, height = self.pool
@@ -330,7 +337,7 @@ LARGE_CORE: Final = replace(
 )
 COMPACT: Final = Plan(
     "compact", (486, 348), die=37, icon=30, key=30,
-    portrait=(2, 0, 50, 50), mark=(38, 14, 38, 38), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
+    portrait=(2, 0, 50, 50), mark=(36, 9, 43, 43), title=(136, 0, 142, 28), health=(80, 2, 198, 46),
     cup=(384, 3, 98, 44), trophies=(284, 25, 98, 24), status=(284, 0, 98, 25),
     tracks=_compass(54, (102, 270), (40, 60, 40), 112), roll=(4, 169, 102, 33), call=(380, 169, 102, 33),
     cards=_squared(4, 205, 478, 110), keys=(4, 205, 478, 110), prompt=(4, 317, 478, 30), titled=True,

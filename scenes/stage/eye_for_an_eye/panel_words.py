@@ -30,8 +30,8 @@ _ABOUT, _ABOUT_TOP, _ABOUT_STEP, _ABOUT_FOOT = 24.0, 64.0, 25.0, 6.0
 _TRIBE, _TRIBE_STEP = 24.0, 31.0
 """The same for the words about a chief."""
 
-_TITLE_LINE: Final = 20.0
-"""The baseline of a card's name above its spaces."""
+_NAME: Final = 24.0
+"""The size of a card's name above its spaces."""
 
 _SMALLEST: Final = 12.0
 """Letters are no smaller than this so that one line more finds room."""
@@ -177,7 +177,7 @@ def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
         if plan.worded:
             yield Printed(band, left + 10, top + 32, 26, GOLD)
         elif plan.titled:
-            yield Printed(band, left + width - 8, top + _TITLE_LINE, 24, GOLD, "right")
+            yield Printed(band, left + width - 9, top + plan.name_line, _NAME, GOLD, "right")
         else:
             yield Printed(band, left + 8, top + 25, 24, GOLD)
     if not plan.titled:
@@ -185,10 +185,10 @@ def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
     titles = [
         (_title(state, *card), _title_room(plan, state, *card)) for card in _everybodys(state, places)
     ]
-    size = _common(panel, titles, 27 if plan.worded else 24)
+    size = _common(panel, titles, 27 if plan.worded else _NAME)
     for place in places:
         left, top, _, _ = plan.cards[place]
-        x, y = left + _title_left(plan, place), top + (32 if plan.worded else _TITLE_LINE)
+        x, y = left + _title_left(plan, place), top + (32 if plan.worded else plan.name_line)
         yield Printed(_title(state, seat, place), x, y, size, INK, room=_title_room(plan, state, seat, place))
     if plan.worded:
         yield from _abouts(panel, state, seat, places)

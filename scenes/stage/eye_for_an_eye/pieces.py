@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import cos, radians, sin
+from math import cos, radians
 from typing import TYPE_CHECKING
 
 import pygame
@@ -134,6 +134,7 @@ class Piece:
         x, y = self.point + self.offset + self.knock
         self.ring.set(_ring(self.kit.art, self.layout, self.figure, number))
         self.ring.center((round(x), round(y)))
+        self.badge.center(self._badge_place(x, y))
         x, y = x + self.lean.x, y + self.lean.y
         body = figure_image(self.kit.art, self.name, number, self.layout)
         if self.tilt or self.stretch != (1.0, 1.0):
@@ -148,23 +149,21 @@ class Piece:
         if self._rim is not None:
             self._rim.center(self.body.rect.center)
         self._order(y)
-        self.badge.center(self._badge_place(x, y))
         for name, sprite in self._covers.items():
             up = (24 if name == "net" else 6) * self.layout.scale + self.lift
             sprite.center((round(x), round(y - up)))
 
     def _badge_place(self, x: float, y: float) -> tuple[int, int]:
-        """Behind the figure's back, so that it never hides its eye."""
-        away = radians(self.heading + 180)
-        unit = self.layout.scale * (26 if self.small else 36)
-        return round(x + cos(away) * unit), round(y + sin(away) * unit * 0.9 + 6 * self.layout.scale)
+        """On the lower rim of its base, away from where it looks: never over anybody else."""
+        across, down = (20, 20) if self.small else (30, 30)
+        x -= cos(radians(self.heading)) * across * self.layout.scale
+        return round(x), round(y + down * self.layout.scale)
 
     def _order(self, y: float) -> None:
         z = Z_STANDING + round(y) / 10_000
         if self.body.z != z:
             self.stage.raise_to(self.body, z)
-            behind = sin(radians(self.heading)) > 0.3
-            self.stage.raise_to(self.badge, z - 0.00001 if behind else z + 0.00001)
+            self.stage.raise_to(self.badge, z + 0.00001)
             for sprite in self._covers.values():
                 self.stage.raise_to(sprite, z + 0.00002)
 
@@ -198,9 +197,15 @@ class Piece:
 
     @property
     def head(self) -> tuple[int, int]:
-        """Above its head in the window."""
+        """The middle of its head in the window."""
         x, y = self.point + self.lean
-        return round(x), round(y - (70 if self.small else 112) * self.layout.scale)
+        return round(x), round(y - self.lift - (28 if self.small else 56) * self.layout.scale)
+
+    @property
+    def crown(self) -> tuple[int, int]:
+        """The highest point of its picture, horns and feathers included."""
+        body = self.body.rect
+        return round(self.point.x + self.lean.x), body.top + self.body.image.get_bounding_rect().top
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare; breathing changes nothing of it."""

@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.dangers import Danger
-from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_id
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of, level_of
 from scenes.base.grade import Grade
@@ -63,6 +63,12 @@ _BUTTONS: Final[dict[Kind, Sentence]] = {
     "withdraw": say("Withdraw the attack"),
     "untie": say("Cut the net"), "ready": say("Take these two"),
 }
+_POSE_S: Final = 0.1
+"""So long after it an event looks best in a picture: a stop is over, and sparks fly."""
+
+_POSES_S: Final[dict[type, float]] = {told.KnockedOut: -0.05, told.NymphletCaught: -0.01}
+"""Those that look best before: who is out is seen as it topples, who is caught while it is there."""
+
 _WARM_A_FRAME = 4
 """So many pictures take a quarter of a frame."""
 
@@ -105,6 +111,14 @@ class ArenaPresenter(Presenter[State, Action]):
     @abstractmethod
     def due_s(self, event: told.Event) -> float:
         """How long after it came about something that happened is seen: a blow has to land first."""
+
+    @abstractmethod
+    def pose(
+        self, before: State, events: Sequence[told.Event], event: told.Event, figures: Sequence[FigureId]
+    ) -> list[pygame.Rect]:
+        """Stand still in the midst of an event that came about with others after a state, until all is
+        put somewhere else; where some figures are then, with what rises over their heads.
+        """
 
     @abstractmethod
     def falling(self, seat: Seat) -> bool:
@@ -320,6 +334,25 @@ class EyePresenter(ArenaPresenter):
     def due_s(self, event: told.Event) -> float:
         """How long after it came about an event is seen; at once where nothing moves."""
         return 0.0 if self._plain else self._story.due_s(event) * self._tempo
+
+    def pose(
+        self, before: State, events: Sequence[told.Event], event: told.Event, figures: Sequence[FigureId]
+    ) -> list[pygame.Rect]:
+        """Stand still in the midst of an event; nobody hears it, and the ground is light."""
+        self.sync(before._replace(pause=None))
+        self._story.recall(before)
+        seen = [one for one in events if not isinstance(one, told.Paused)]
+        acts = self._story.acts(seen, at_once=True)
+        self._motions.take([act for act in acts if not isinstance(act.lane, Heard)])
+        off_s = _POSES_S.get(type(event), _POSE_S)
+        self._motions.update(max(0.0, self._story.due_s(event) + off_s))
+        places = []
+        for figure in figures:
+            if (piece := self.picture.pieces.get(figure)) is not None:
+                space = pygame.Rect((0, 0), self.layout.tile_size)
+                space.center = round(piece.point.x), round(piece.point.y)
+                places.append(space.union(space.move(0, -6 * space.height // 5)))
+        return places
 
     def falling(self, seat: Seat) -> bool:
         """Whether a seat's chief is out and the blow is still to be seen."""

@@ -7,6 +7,7 @@ stands above or below that: no blow, no choice and no clock is ever behind it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import cos, pi
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -16,15 +17,17 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.places import on_card
 from game.rules.eye_for_an_eye.state import State, card_at, chief_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-from scenes.base.verbs import back_out
+from scenes.base.timeline import ease
+from scenes.base.verbs import arc
 from scenes.stage.eye_for_an_eye import words
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.palette import DARK_INK, NIGHT, SEAT_COLOURS
+from scenes.stage.eye_for_an_eye.palette import DARK_INK, GOLD, NIGHT, SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
@@ -33,11 +36,13 @@ if TYPE_CHECKING:
 READ_S: Final = 2.2
 """So long a card is to be read where no clock runs; where one runs, as long as all wait for it."""
 
-_COME_S: Final = 0.22
-_FROM: Final = 46.0
-"""It comes up from so far below."""
+_COME_S: Final = 0.45
+"""So long it flies from its board and turns over on the way."""
 
-_Z: Final = 44.5
+_HIGH: Final = 120.0
+"""How high it flies."""
+
+_Z, _Z_FLYING = 44.5, 69.0
 _PAPER: Final = "#fff6dd"
 _FADED: Final = "#5b4a2a"
 _MOST_FACES: Final = 3
@@ -69,6 +74,7 @@ class Played(NamedTuple):
     """A card that was played."""
 
     seat: Seat
+    band: int
     card: Card
     targets: tuple[FigureId, ...]
     busy: tuple[Space, ...]
@@ -85,6 +91,8 @@ class Spotlight:
         """At whom each seat has called a card that is not played yet."""
         self._shown: tuple[object, ...] | None = None
         self._sprite: Sprite | None = None
+        self._faces: tuple[pygame.Surface, pygame.Surface] | None = None
+        """Its back and its front, until it has arrived."""
         self._place = pygame.Rect(0, 0, 0, 0)
         self._since_s = 0.0
         self._state: State | None = None
@@ -111,7 +119,7 @@ class Spotlight:
                 card = card_at(state, event.seat, event.band)
                 after = events[number:]
                 targets = self._targets(event.seat, card, after)
-                self._play(Played(event.seat, card, targets, tuple(self._busy(after))))
+                self._play(Played(event.seat, event.band, card, targets, tuple(self._busy(after))))
 
     def _targets(self, seat: Seat, card: Card, events: Sequence[told.Event]) -> tuple[FigureId, ...]:
         """Whom the call named, or whom the card strikes at once."""
@@ -152,15 +160,38 @@ class Spotlight:
         self._since_s += dt_s
         if not self._waiting and (self._timed or self._since_s >= READ_S):
             self.clear()
-        elif self._sprite is not None:
+        elif self._sprite is not None and self._faces is not None:
             still = self.picture.kit.settings.reduced_motion
-            share = 1.0 if still else min(1.0, self._since_s / _COME_S)
-            down = round((1 - back_out(share)) * self.picture.kit.screen.px(_FROM))
-            self._sprite.set(topleft=(self._place.left, self._place.top + down))
+            self._fly(self._sprite, self._faces, 1.0 if still else min(1.0, self._since_s / _COME_S))
+
+    def _fly(self, sprite: Sprite, faces: tuple[pygame.Surface, pygame.Surface], share: float) -> None:
+        """Up from its board in an arc, larger and larger; halfway it turns its front to all."""
+        stage = self.picture.stage
+        if share >= 1:
+            self._faces = None
+            stage.raise_to(sprite, _Z)
+            sprite.set(faces[1], self._place.topleft)
+            return
+        stage.raise_to(sprite, _Z_FLYING)
+        start, gone = self._start(), ease(share)
+        high = start.height + (self._place.height - start.height) * gone
+        broad = high * self._place.width / self._place.height * abs(cos(pi * share))
+        image = pygame.transform.smoothscale(faces[share > 0.5], (max(2, round(broad)), max(2, round(high))))
+        way = (pygame.Vector2(start.center), pygame.Vector2(self._place.center))
+        middle = arc(*way, self.picture.kit.screen.px(_HIGH), gone)
+        sprite.set(image, image.get_rect(center=(round(middle.x), round(middle.y))).topleft)
+
+    def _start(self) -> pygame.Rect:
+        """Where the card lies on its player board; where there is none, below its place."""
+        played = self.played
+        panel = self.picture.panels.get(played.seat) if played is not None else None
+        if panel is None or played is None or on_card(played.band) not in panel.plan.cards:
+            return self._place.move(0, self._place.height // 2)
+        return panel.frame.at(panel.plan.cards[on_card(played.band)])
 
     def clear(self) -> None:
         """Take the card away."""
-        self.played = self._shown = self._state = None
+        self.played = self._shown = self._state = self._faces = None
         if self._sprite is not None:
             self._sprite.remove()
             self._sprite = None
@@ -177,6 +208,9 @@ class Spotlight:
         image = _card(self.picture, state, played, form)
         if self._sprite is None:
             self._sprite = self.picture.stage.add(Sprite(image, place.topleft, _Z))
+            self._faces = _back(self.picture, played.seat, place.size), image
+        elif self._faces is not None:
+            self._faces = self._faces[0], image
         self._sprite.set(image, place.topleft)
 
     def _deciding(self, state: State) -> Iterator[int]:
@@ -210,6 +244,21 @@ class Spotlight:
     def _sized(self, form: Form) -> pygame.Rect:
         px, board = self.picture.kit.screen.px, self.picture.layout.board
         return pygame.Rect(0, 0, min(px(form.size[0]), board.width), px(form.size[1]))
+
+
+def _back(picture: Picture, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+    """The back of a card: an eye, and the colour of whose it is."""
+    px = picture.kit.screen.px
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    rect = image.get_rect()
+    for colour, inset in ((NIGHT, 0), (SEAT_COLOURS[seat], px(3)), (NIGHT, px(8))):
+        pygame.draw.rect(image, colour, rect.inflate(-2 * inset, -2 * inset), border_radius=px(26) - inset)
+    half = pygame.Vector2(size[1] * 0.42, size[1] * 0.22)
+    lid = [pygame.Vector2(half.x * step / 12, half.y * cos(pi / 2 * step / 12)) for step in range(-12, 13)]
+    outline = [rect.center + point for point in (*lid, *(-point for point in lid))]
+    pygame.draw.polygon(image, GOLD, outline, px(8))
+    pygame.draw.circle(image, GOLD, rect.center, round(half.y * 0.5))
+    return image
 
 
 def _card(picture: Picture, state: State, played: Played, form: Form) -> pygame.Surface:

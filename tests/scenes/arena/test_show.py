@@ -22,13 +22,14 @@ from scenes.arena.after.best_seconds import BestSeconds
 from scenes.arena.after.celebration import Celebration
 from scenes.arena.after.deeds import Deeds, deeds
 from scenes.arena.after.lanes import Span, spans
-from scenes.arena.after.podium import Podium, steps
+from scenes.arena.after.podium import Podium, _vacant, steps
 from scenes.arena.after.ranking import Ranking, meanings
 from scenes.arena.after.reel import LENGTH_S, best_seconds, time_s
 from scenes.arena.after.report import report
 from scenes.arena.after.rerun import Rerun
 from scenes.base.sprites import Sprite
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.widgets.letters import pieces
 from tests.rules.eye_for_an_eye.lively import CASES, Case, match
 from tests.scenes.arena.tools import OPPONENT, PERSON, at_the_end, down, frames, new_match, ranking_of, show
@@ -144,6 +145,24 @@ def test_a_picture_laid_out_again_goes_on_where_it_was(app: App) -> None:
     scene = top(app, Celebration)
     scene.lay_again()
     assert scene._line.done and scene._seen_s > 1.4
+
+
+def test_the_ranking_leaves_the_arena_in_sight_and_shows_its_moments(app: App) -> None:
+    """A picture of each is made of the arena below, which is afterwards as it was, and silent meanwhile."""
+    arena = at_the_end(app, OPPONENT, OPPONENT)
+    ranking = ranking_of(app)
+    shown = arena.presenter
+    assert isinstance(shown, EyePresenter)
+    before, account, heard = shown.state, shown.picture.account(), list[str]()
+    middle = ranking.kit.screen.at((960.0, 440.0))
+    seen = arena.stage.cut(pygame.Rect(middle, (1, 1)))
+    assert ranking.stage.background.get_at(middle) == seen.get_at((0, 0))
+    arena.kit.sound.play = lambda name, *_: heard.append(name)  # type: ignore[method-assign]
+    frames(app, 4)
+    assert ranking.moments and not ranking.picture.moments._missing
+    assert not heard
+    assert shown.state is before and shown.picture.account() == account
+    assert not shown.picture.particles.flying
 
 
 def test_awards_can_be_seen_again_from_the_ranking(app: App) -> None:
@@ -270,6 +289,14 @@ def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
 def test_the_ranking_explains_its_columns_with_the_number_of_the_tables(mode: str, words: str) -> None:
     first, *more = meanings(new_match(PERSON, PERSON, mode=mode).state)
     assert words in first and len(more) == 2
+
+
+@pytest.mark.parametrize(("widths", "free"), [
+    ([330.0] * 2, 1), ([330.0] * 3, 0), ([330.0] * 4, 1), ([330.0] * 6, 0), ([750.0] * 2, 0),
+])
+def test_the_first_stands_in_the_middle_where_there_is_room(widths: list[float], free: int) -> None:
+    """One more block is free beside an even number of them."""
+    assert len(_vacant(widths)) == free
 
 
 def test_chiefs_come_down_on_the_podium_and_the_first_one_jumps(app: App) -> None:
