@@ -32,7 +32,8 @@ class _Rehearsal(Table):
 
 def fight_until_the_end_is_near(match: AnyMatch) -> None:
     """Put in the place of all that has happened a first round that goes on for a moment only."""
-    match.history.back(len(match.history))
+    if len(match.history):
+        match.history.back(len(match.history))
     setup = match.setup
     # Not by the set-up itself: it tells the second in which it was made, and who sits there does not matter.
     for action in _all_but_the_end(setup.game, setup.board, setup.options, len(setup.seats), setup.seed):
