@@ -414,7 +414,7 @@ class Table(MatchScene[TablePicture]):
 
     def change_pace(self, step: int) -> None:
         """Animate faster or slower."""
-        self.app.toasts.show(shift_pace(self.app, step))
+        self.app.toasts.show(shift_pace(self.app, step), "pace")
 
     def let_go(self) -> bool:
         """Let go of what lies over the board or is chosen; whether there was anything."""
