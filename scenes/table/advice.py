@@ -73,6 +73,13 @@ class Adviser:
         match = self._table.match
         return hints_left(match.tally, seat, match.setup.sitter(seat).help)
 
+    def gives_way(self) -> bool:
+        """Whoever has begun to act meanwhile keeps what they chose, and is advised no more."""
+        if not (self._table.thinking.seeks_hint and self._table.hands.selection.chosen):
+            return False
+        self.stop_seeking()
+        return True
+
     @property
     def _told(self) -> bool:
         """Whether a hint was given about this very state: to hear it again costs nothing."""
@@ -83,6 +90,8 @@ class Adviser:
         table = self._table
         seat = person_to_act(table.match)
         if seat is not None and self.able and not table.thinking.under_way and table.still:
+            if table.hands.selection.chosen:
+                table.hands.cancel()
             table.tell("hint", say("Looking for a good move."))
             level = table.match.setup.sitter(seat).help.adviser
             table.thinking.ask(table.match.state, seat, level, "hint")

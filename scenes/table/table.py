@@ -461,6 +461,8 @@ class Table(MatchScene[TablePicture]):
         super().update(dt_s)
         self.sideboard.go_on()
         self.presenter.update(dt_s)
+        if self.adviser.gives_way():
+            self.say()
         if self.timeline.done:
             self.help.look_for_threats()
             self._breathe(dt_s)
