@@ -226,3 +226,11 @@ def test_a_long_line_of_the_log_goes_on_below(app: App, percent: int) -> None:
     assert under.count(1) > 2 * under.count(0), "every row of it can be pointed at"
     log.mark(2)
     assert log.marked is not None and log.marked.words == long and log.marked in log.in_sight
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("name", TABLE_GAMES)
+def test_words_below_icons_keep_clear_of_the_edges(app: App, name: str, percent: int) -> None:
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+    for button in open_game(app, name).sideboard.buttons.values():
+        assert button._face.rect.width <= button.rect.width - app.kit.screen.px(7)
