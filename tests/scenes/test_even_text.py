@@ -38,6 +38,7 @@ from scenes.table.log import LogLine, LogPanel
 from scenes.widgets import words as words_module
 from tests.scenes.menu_tools import show
 from tests.scenes.table_tools import open_table
+from tests.scenes.test_hints import TABLE_GAMES, open_game
 
 Written = list[tuple[str, str, float]]
 """Words, their style and the size in design pixels in which they stand in the end."""
