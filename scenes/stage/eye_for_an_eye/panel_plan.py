@@ -26,6 +26,9 @@ KEY_TRACKS: Final[dict[CompassKey, Place]] = {
 _CARD_DIE: Final = 42
 """The side of a die on a card that says what it does."""
 
+_SIDE_AIR: Final = 5.0
+"""What stays free beside two spaces abreast, so that none touches the frame of the board."""
+
 NAME_LINE: Final = 24.0
 """The height of the line with a track's name below its sign."""
 
@@ -154,6 +157,7 @@ class Plan:
             die, start = min(die, int(step)), left + width / 2
             return [(start - die / 2, top + head + n * step, die, die) for n in range(many)]
         if place in (ON_ATTACK, ON_GUARD):
+            die = min(die, (width - 2 * _SIDE_AIR - 2) // 2)
             start = left + (width - 2 * die - 2) / 2
             down = top + head + (height - head - 2 * die - 3) / 2
             return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
