@@ -229,6 +229,18 @@ def test_a_long_line_of_the_log_goes_on_below(app: App, percent: int) -> None:
     assert log.marked is not None and log.marked.words == long and log.marked in log.in_sight
 
 
+def test_the_log_never_begins_within_a_line(app: App) -> None:
+    scene = show(app, Scene(app))
+    log = LogPanel(app.kit, scene.stage, (1464, 40, 420, 300))
+    long = say("flees from the stream to the forest, pays a thermal and trades food for another")
+    log.show(tuple(LogLine(1, turn, long, turn) for turn in range(1, 9)))
+    assert len(log._rows_of(long)) > 1
+    for _ in range(len(log._laid)):
+        assert log._laid[log._first()].first
+        log.scroll(1)
+    assert log._first() == 0
+
+
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("name", TABLE_GAMES)
 def test_words_below_icons_keep_clear_of_the_edges(app: App, name: str, percent: int) -> None:
