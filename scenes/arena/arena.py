@@ -411,10 +411,17 @@ class Arena(MatchScene[ArenaPicture]):
         seat = self.pointing.pointer or next(iter(self.pilots.modes), None)
         if seat is None or self.resting:
             return
-        if self.match.undo():
+        if self._within_round() and self.match.undo():
             self._show_other_moment()
         else:
             self.pilots.tell(seat, why_no_undo(self.match))
+
+    def _within_round(self) -> bool:
+        """Whether the last decision was made in this round: the ranking of one before has been seen."""
+        match, back = self.match, self.match.way_back()
+        return back is not None and (
+            match.step_at(len(match.history) - back.actions).state.round == match.state.round
+        )
 
     def redo(self) -> None:
         """Bring back what was taken back."""
