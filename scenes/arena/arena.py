@@ -23,7 +23,17 @@ from scenes.arena.calls import BEATS_S, Banner, Calls, announcer_or_silence, del
 from scenes.arena.clocks import Clocks
 from scenes.arena.keys.agreed_help import AgreedHelp
 from scenes.arena.keys.claims import HELD_S, Claims, seated
-from scenes.arena.keys.devices import MOUSE, TOUCH, Device, Devices, Press, caps, device_words, lost
+from scenes.arena.keys.devices import (
+    MOUSE,
+    TOUCH,
+    Device,
+    Devices,
+    Press,
+    caps,
+    device_words,
+    lost,
+    zone_press,
+)
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
 from scenes.arena.keys.silences import Silences
@@ -32,6 +42,7 @@ from scenes.arena.pointing import Pointing
 from scenes.arena.shares import Shares
 from scenes.arena.tonight import build_plaque
 from scenes.base.button import Button
+from scenes.base.input import key_name
 from scenes.base.opener import Program
 from scenes.base.pace import PACES
 from scenes.base.screen import Box
@@ -40,7 +51,7 @@ from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.choice_field import Choosing
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
-from scenes.stage.match_scene import MatchScene, Wish
+from scenes.stage.match_scene import MatchScene, Wish, why_no_undo
 from scenes.stage.presenter import Side
 from scenes.widgets.pause import CLOSE, Choice, Pause
 
@@ -258,8 +269,23 @@ class Arena(MatchScene[ArenaPicture]):
         if gone is not None:
             self.tell_waiting(self._lose([gone]))
             return False
+        if self._plays_hint(event):
+            return True
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and not self.resting and self.press(press)
+
+    def _plays_hint(self, event: pygame.Event) -> bool:
+        """Enter plays the hint of whose keys it belongs to, where it calls otherwise, else of who asked."""
+        if event.type != pygame.KEYDOWN or key_name(event) not in self.kit.settings.keys["confirm"]:
+            return False
+        press = zone_press(event.scancode, self.kit.settings.zones)
+        seat = self.claims.seat_of(press.device) if press else None
+        seat = seat or self.pointing.asker
+        return seat is not None and self.play_hint(seat)
+
+    def play_hint(self, seat: Seat) -> bool:
+        """Play what a hint shows to a seat; whether there was one that can be played now."""
+        return not self.resting and self.pointing.play_advice(seat)
 
     def press(self, press: Press) -> bool:
         """A key of a device: its seat's, or a claim of a seat that waits."""
@@ -375,7 +401,39 @@ class Arena(MatchScene[ArenaPicture]):
 
     def wishes(self) -> Mapping[str, Wish]:
         """What people can ask for."""
-        return {**super().wishes(), "hint": self.ask_for_hint}
+        wishes = {**super().wishes(), "hint": self.ask_for_hint}
+        if self.live.state.options.turn_based:  # a clock that runs does not run back
+            wishes |= {"undo": self.undo, "redo": self.redo}
+        return wishes
+
+    def undo(self) -> None:
+        """Take back to the last decision of a person, or say to whoever points why that cannot be."""
+        seat = self.pointing.pointer or next(iter(self.pilots.modes), None)
+        if seat is None or self.resting:
+            return
+        if self._within_round() and self.match.undo():
+            self._show_other_moment()
+        else:
+            self.pilots.tell(seat, why_no_undo(self.match))
+
+    def _within_round(self) -> bool:
+        """Whether the last decision was made in this round: the ranking of one before has been seen."""
+        match, back = self.match, self.match.way_back()
+        return back is not None and (
+            match.step_at(len(match.history) - back.actions).state.round == match.state.round
+        )
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        if not self.resting and self.match.redo() is not None:
+            self._show_other_moment()
+
+    def _show_other_moment(self) -> None:
+        """The match went back or forth: everybody decides anew."""
+        self.kit.sound.play("undo")
+        self.pilots.start_anew()
+        self.settle()
+        self.pointing.show()
 
     def ask_for_hint(self) -> None:
         """A hint for whoever points, or is alone; others ask on the last page of their ring."""

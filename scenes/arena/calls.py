@@ -57,8 +57,11 @@ _FOR_ALL: Final[dict[type, str]] = {
     told.FlowerCalled: "burrararay",
 }
 _SIGNALS: Final = {60: "sixty", 30: "thirty", 10: "ten"}
-_BANNER_AT: Final = (960.0, 121.0)
+_BANNER_AT: Final = (960.0, 118.0)
 """The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""
+
+_LINE: Final = 1.3
+"""How high a line may be, in proportion to its letters: more would lie on the heads of tall chiefs."""
 
 _USUAL, _LARGE = 30.0, 36.0
 """The letters of the banner, and those that tell whose turn it is."""
@@ -356,7 +359,7 @@ class Banner:
         kit = self._kit
         # However large letters are wished for, the banner stays between the clock and the arena.
         size = _LARGE if seat else _USUAL
-        most = min(size, size * kit.screen.px(size * 44 / 30) / kit.fonts.line_height_px("heading", size))
+        most = min(size, size * kit.screen.px(size * _LINE) / kit.fonts.line_height_px("heading", size))
         sign_px = kit.screen.px(44) if seat else 0
         room_px = kit.screen.px(width_most - 56) - sign_px
         letters = kit.fonts.fitting(words, "heading", most, room_px, least=10)

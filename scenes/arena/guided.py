@@ -265,6 +265,10 @@ class GuidedArena(Arena):
         self.speak()
         return True
 
+    def play_hint(self, seat: Seat) -> bool:
+        """While a rule is told, Enter goes on with that."""
+        return not self.host.holds and super().play_hint(seat)
+
     def handle(self, event: pygame.Event) -> bool:
         """What is clicked on the paper of the bubble does not reach the arena below it."""
         return (self.bubble is not None and self.bubble.handle(event)) or super().handle(event)

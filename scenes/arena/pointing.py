@@ -21,6 +21,7 @@ from scenes.arena.keys.pilots import Pilots
 from scenes.base.button import Button
 from scenes.base.gui import Gui
 from scenes.base.screen import Box
+from scenes.stage.advised import ADVICE, play_words
 from scenes.stage.eye_for_an_eye import ArenaPresenter
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
@@ -143,9 +144,19 @@ class Pointing:
 
     def _choose(self, pick: Pick) -> None:
         """A button of the row: it belongs to whoever picks, else to whoever points."""
+        if pick == ADVICE:
+            self.play_advice(self.asker or 0)
+            return
         seat = self._last if self._has_begun(self._last) else self.pointer
         if seat is not None:
             self.pick(seat, pick)
+
+    def play_advice(self, seat: Seat) -> bool:
+        """Do what a seat was advised; whether there was anything to do."""
+        played = self.pilots.play_advice(seat)
+        if played:
+            self.show()
+        return played
 
     def give_way(self, seat: Seat) -> None:
         """A person goes on with keys."""
@@ -187,7 +198,10 @@ class Pointing:
                     first = possible
         glow = tuple(pick for seat in self.pilots.modes for pick in self._advised(seat))
         self.presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following), glow=glow))
-        self._choices.offer(self.presenter.buttons(following or first))
+        choices = self.presenter.buttons(following or first)
+        if self._has_advice:
+            choices = (*choices, (ADVICE, play_words(self._choices.settings)))
+        self._choices.offer(choices)
         self._shown_for = self._on_show
 
     def _lights(self, seat: Seat) -> bool:
@@ -225,10 +239,21 @@ class Pointing:
     def _on_show(self) -> object:
         """All that the marks depend on; None while there is nothing to mark."""
         modes, in_sight = tuple(self.pilots.modes.values()), self._in_sight and self.pointer is not None
-        if not in_sight and not any(mode.picked for mode in modes):
+        if not (in_sight or self._has_advice or any(mode.picked for mode in modes)):
             return None
         advice = tuple(map(self._advised, self.pilots.modes))
-        return self.live.match.state, in_sight, self.pointer, modes, advice
+        return self.live.match.state, in_sight, self.pointer, modes, advice, self._has_advice
+
+    @property
+    def _has_advice(self) -> bool:
+        """Whether a hint stands that a button plays."""
+        return self.asker is not None and self.pilots.advised(self.asker)
+
+    @property
+    def asker(self) -> Seat | None:
+        """Who asks for hints with the button beside the clock: whoever points, or is alone."""
+        people = tuple(self.pilots.modes)
+        return self.pointer or (people[0] if len(people) == 1 else None)
 
     @property
     def pointer(self) -> Seat | None:
@@ -250,6 +275,7 @@ class Choices:
     def __init__(self, gui: Gui, choose: Callable[[Pick], None]) -> None:
         self._gui = gui
         self._choose = choose
+        self.settings = gui.kit.settings
         self._buttons: list[Button] = []
         self.offered: tuple[tuple[Pick, Sentence], ...] = ()
 

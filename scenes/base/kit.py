@@ -51,11 +51,13 @@ class Kit:
         return replace(self, material=material, theme=material.themed(self.theme))
 
     def panel(
-        self, size: Size, *, radius: float = 26, fill: str = PANEL, border: str = BORDER, opacity: float = 1.0
+        self, size: Size, *, radius: float = 26, fill: str = PANEL, border: str = BORDER,
+        opacity: float = 1.0, framed: bool = True,
     ) -> pygame.Surface:
         """A panel of so many window pixels in the kit's material; shared, so not to be drawn on."""
         return self.material.panel(
-            self.art, size, self.screen.scale, radius=radius, fill=fill, border=border, opacity=opacity
+            self.art, size, self.screen.scale, radius=radius, fill=fill, border=border, opacity=opacity,
+            framed=framed,
         )
 
     def hushed(self) -> Kit:

@@ -49,7 +49,7 @@ def _pieces(paragraph: str) -> Iterator[str]:
         if piece and not part.isspace() and not _together(piece[-1], part[0]):
             yield piece
             piece = ""
-        if piece and piece[-1].isspace() and not part.isspace():
+        if piece and piece[-1].isspace() and not part.isspace() and part[0] not in _NEVER_FIRST:
             yield piece
             piece = ""
         piece += part

@@ -64,15 +64,18 @@ class Material:
 
     def panel(
         self, art: Art, size: Size, scale: float, *, radius: float = 26, fill: str = PANEL,
-        border: str = BORDER, opacity: float = 1.0,
+        border: str = BORDER, opacity: float = 1.0, framed: bool = True,
     ) -> pygame.Surface:
-        """A surface for things that belong together; shared, so not to be drawn on."""
+        """A surface for things that belong together; shared, so not to be drawn on.
+
+        It wears the whole frame if that is wished for and it is large enough.
+        """
         ground, edge = self.shade(fill), self.shade(border)
         if not self.name or 2 * radius * scale >= min(size) - 1:  # what is round has no corners to adorn
             return panel(art, size, scale, radius=radius, fill=ground, border=edge, opacity=opacity)
         name = f"{self.name} panel"
-        recipe = f"{name} {fill} {border} {opacity} {scale}"
-        large = min(size) >= (2 * self.corner + _INK_ROOM) * scale
+        recipe = f"{name} {fill} {border} {opacity} {scale}" + ("" if framed else " edged")
+        large = framed and min(size) >= (2 * self.corner + _INK_ROOM) * scale
         make = self._framed if large else self._edged
         return art.made(
             Drawing(name, recipe, size), lambda: faded(make(art, size, scale, ground, edge, border), opacity)

@@ -191,8 +191,8 @@ class Stack(Protocol):
 class Toasts(Protocol):
     """Short messages that come and go by themselves."""
 
-    def show(self, text: Sentence) -> None:
-        """Say something as soon as there is room."""
+    def show(self, text: Sentence, about: str = "") -> None:
+        """Say something as soon as there is room, in the place of what was said about the same before."""
 
     def withdraw(self, text: Sentence) -> None:
         """Say something no longer: it has become untrue before it was read."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import accumulate
+from typing import NamedTuple
 
 import pygame
 
@@ -36,6 +37,28 @@ _COLUMN, _GUIDE = 312.0, 560.0
 _WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _FOOT_PAD = 90.0
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
+
+
+class _Tile(NamedTuple):
+    """A button with an icon and a word, and what it means below."""
+
+    box: Box
+    icon: str
+    words: Sentence
+    about: Sentence
+    press: Callable[[], None]
+    style: ButtonStyle = "quiet"
+
+    @property
+    def head(self) -> float:
+        """How high the part with the word is."""
+        return min(80.0, self.box[3] * 0.6) if self.about else self.box[3]
+
+    @property
+    def room(self) -> Box:
+        """Where the word stands."""
+        left, top, width, _ = self.box
+        return left + 90, top + 4, width - 102, self.head - 4
 
 
 class GamePage(Scene):
@@ -85,17 +108,23 @@ class GamePage(Scene):
         widths = (_COLUMN,) * 3 if live else (_GUIDE, _WIDTH - _GUIDE - 20)
         lefts = accumulate((width + 20 for width in widths), initial=_LEFT)
         boxes = [(left, 336.0, width, 120.0) for left, width in zip(lefts, widths, strict=False)]
-        about = say("We explain as you play")
-        self._tile(boxes[0], "hand", say("With a guide"), about, self.open_guided, style="primary")
-        about = say("Seats, board and options")
-        self._tile(boxes[1], "play", say("Play"), about, self.open_seats, style="primary")
-        if live:
-            about = say("Three minutes, by ROLL")
-            self._tile(boxes[2], "die", say("Quick fight"), about, self.open_quick_fight)
-        learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
-        self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
-        self._tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules)
-        self._tile((*watch[:3], 96), "watch", say("Watch"), NOTHING, self.watch)
+        # Large type has no room for more than the names in the lower boxes.
+        brief = self.kit.fonts.text_factor > 1.2
+        guide, play, quick = (NOTHING, NOTHING, NOTHING) if brief else (
+            say("We explain as you play"), say("Seats, board and options"), say("Three minutes, by ROLL"),
+        )
+        learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476.0, _COLUMN, 164.0) for i in range(3))
+        tiles = [
+            _Tile(boxes[0], "hand", say("With a guide"), guide, self.open_guided, "primary"),
+            _Tile(boxes[1], "play", say("Play"), play, self.open_seats, "primary"),
+            *([_Tile(boxes[2], "die", say("Quick fight"), quick, self.open_quick_fight)] if live else []),
+            _Tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons),
+            _Tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules),
+            _Tile((*watch[:3], 96.0), "watch", say("Watch"), NOTHING, self.watch),
+        ]
+        size = min(common_size(self, [tile.words], "bold", 38, tile.room) for tile in tiles)
+        for tile in tiles:
+            self._build_tile(tile, size)
         names = [(pair, _paired(*pair)) for pair in _PAIRS]
         Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
 
@@ -119,21 +148,17 @@ class GamePage(Scene):
             self.gui.button(box, words, press, icon=icon, size=min(sizes), words_size=min(sizes))
             left += width * share
 
-    def _tile(
-        self, box: Box, icon: str, words: Sentence, about: Sentence, press: Callable[[], None],
-        style: ButtonStyle = "quiet",
-    ) -> None:
-        """A button with an icon and a word, and what it means below."""
-        left, top, width, height = box
-        self.gui.button(box, NOTHING, press, style=style)
-        head = min(80, height * 0.6) if about else height
-        image = self.kit.art.icon(icon, self.kit.screen.px(52))
-        self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
-        room = (left + 104, top + 4, width - 124, head - 4)
-        block(self, words, "bold", 38, INK, room, stand="middle", z=104)
-        if about:
-            room = (left + 24, top + head, width - 36, height - head - 8)
-            block(self, about, "body", 26, FAINT if style == "quiet" else "#d6e6f6", room, z=104)
+    def _build_tile(self, tile: _Tile, size: float) -> None:
+        """The button, its icon, and its words in the size that all share."""
+        left, top, width, height = tile.box
+        self.gui.button(tile.box, NOTHING, tile.press, style=tile.style)
+        image = self.kit.art.icon(tile.icon, self.kit.screen.px(52))
+        self.put(image, (left + 24, top + tile.head / 2), anchor="midleft", z=104)
+        block(self, tile.words, "bold", size, INK, tile.room, stand="middle", z=104)
+        if tile.about:
+            room = (left + 24, top + tile.head, width - 36, height - tile.head - 8)
+            ink = FAINT if tile.style == "quiet" else "#d6e6f6"
+            block(self, tile.about, "body", 26, ink, room, z=104)
 
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box
@@ -145,14 +170,16 @@ class GamePage(Scene):
         ]
         left, width = left + pad, width - 2 * pad
         title = say("Your record")
-        title_width = self.kit.fonts.width_px(title, "heading", 36) / self.kit.screen.scale
-        block(self, title, "heading", 36, INK, (left + 32, top + 20, 420, 48), stand="middle")
+        heading = block(self, title, "heading", 36, INK, (left + 32, top + 20, 420, 48), stand="middle")
+        title_width = heading.rect.width / self.kit.screen.scale
         count = say("No games yet: the Hatchling is waiting.")
         if played := book.played(game):
             count = plural("{count} played", "{count} played", played)
         shelved = book.count(game) > 0
         begin, end = left + 32 + title_width + 24, left + width - (252 if shelved else 32)
-        room = (begin, top + 20, end - begin, 48)
+        # Large type takes two lines beside the button, instead of becoming smaller than small type is.
+        high = 58.0 if self.kit.fonts.text_factor > 1.2 else 48.0
+        room = (begin, top + 20, end - begin, high)
         block(self, count, "body", 28, FAINT, room, align="right", stand="middle")
         if shelved:
             box = (left + width - 236, top + 18, 212, 52)

@@ -85,6 +85,11 @@ class ShelfBox:
         return self._up == 0
 
     @property
+    def rises(self) -> bool:
+        """Whether it is lifted at all: a closed box is not, nor any where motion is reduced."""
+        return self.living is not None and not self._kit.settings.reduced_motion
+
+    @property
     def resting(self) -> bool:
         """Whether only what lives by itself moves: its cover, and the board in it."""
         return self._entered and self._up in (0, 1) and self._open in (0, 1)
@@ -105,7 +110,7 @@ class ShelfBox:
             return
         self._entrance_s += dt_s
         self._seconds += dt_s
-        lifted = lifted and self._entered and self.living is not None
+        lifted = lifted and self._entered and self.rises
         # It opens only when it is up, and sinks only when it is closed again.
         self._open = _nearer(self._open, lifted and self._up == 1, dt_s / _OPEN_S)
         self._up = _nearer(self._up, lifted or self._open > 0, dt_s / _LIFT_S)

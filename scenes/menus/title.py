@@ -136,7 +136,8 @@ class Title(SceneWith[TitlePicture]):
                 block(self, _CLOSED, "body", 28, INK, told, z=70)
             boxes.append(box)
             press = partial(self.open_game, game)
-            buttons.append(self.gui.button(lifted_box(card), NOTHING, press, style="cover"))
+            place = lifted_box(card) if box.rises else card
+            buttons.append(self.gui.button(place, NOTHING, press, style="cover"))
         return tuple(boxes), tuple(buttons)
 
     def _build_choices(self, shelf: Shelf) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.core import NOTHING, Sentence, verbatim
@@ -23,14 +25,23 @@ _WIDTHS = (_FOOT[2], 900.0, 600.0)
 _STEP = 8.0
 
 
+class _Message(NamedTuple):
+    """Words, and the matter that they are about if newer ones about it replace them."""
+
+    text: Sentence
+    about: str
+
+
 class Toasts:
     """Messages, one after the other, in the room that a scene leaves them, else clear of its controls."""
 
     def __init__(self) -> None:
-        self._waiting: list[Sentence] = []
-        self._words = NOTHING
+        self._waiting: list[_Message] = []
+        self._words, self._about = NOTHING, ""
         self._told = ""
         """The words as they are on the screen, in the language that was set then."""
+        self._scene: Scene | None = None
+        """The screen on which it came up."""
         self._stage: Stage | None = None
         """The stage that it was laid over."""
         self._image: pygame.Surface | None = None
@@ -40,22 +51,33 @@ class Toasts:
         """Where it is in the window; elsewhere, if the stage is turned to the far side of the table."""
         self._left_s = 0.0
 
-    def show(self, text: Sentence) -> None:
-        """Say something as soon as there is room."""
-        if text not in self._waiting:
-            self._waiting.append(text)
+    def show(self, text: Sentence, about: str = "") -> None:
+        """Say something as soon as there is room.
+
+        What is about something takes the place of all that was said about that before, and concerns only
+        the screen on which it was said.
+        """
+        if about:
+            self._waiting = [message for message in self._waiting if message.about != about]
+            if self._image is not None and self._about == about:
+                self._left_s = 0.0
+                self._waiting.insert(0, _Message(text, about))
+                return
+        if _Message(text, about) not in self._waiting:
+            self._waiting.append(_Message(text, about))
 
     def withdraw(self, text: Sentence) -> None:
         """Say something no longer: it has become untrue before it was read."""
-        if text in self._waiting:
-            self._waiting.remove(text)
+        waiting = [message for message in self._waiting if message.text != text]
+        if waiting != self._waiting:
+            self._waiting = waiting
         elif self._image is not None and text == self._words:
             self._left_s = 0.0
 
     def clear(self) -> None:
         """Forget all messages."""
         self._waiting.clear()
-        self._image = self._stage = None
+        self._image = self._stage = self._scene = None
 
     @property
     def busy(self) -> bool:
@@ -65,11 +87,12 @@ class Toasts:
     def update(self, dt_s: float, scene: Scene) -> None:
         """Let messages go when they have been read; the scene below them comes back."""
         self._left_s -= dt_s
-        if self._image is not None and self._left_s <= 0:
-            self._image = self._stage = None
+        strange = self._about and self._scene is not scene
+        if self._image is not None and (self._left_s <= 0 or strange):
+            self._image = self._stage = self._scene = None
             scene.stage.spoil(self._place)
         if self._image is None and self._waiting:
-            self._words = self._waiting.pop(0)
+            (self._words, self._about), self._scene = self._waiting.pop(0), scene
             self._left_s = _SHOWN_S
             self._lay(scene)
         elif self._image is not None and (

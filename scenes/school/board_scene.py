@@ -14,7 +14,7 @@ from game.core import AnyGame
 from scenes.base.focus import Focusable
 from scenes.base.pace import next_pace, pace_words
 from scenes.base.scene import SceneWith
-from scenes.school.desk import Control, Desk
+from scenes.school.desk import ALLOWED, Control, Desk
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands
 from scenes.stage.materials import material_of
@@ -171,7 +171,8 @@ class DeskScene(BoardScene[DeskPicture]):
     def offer(self, choices: Sequence[Choice]) -> None:
         """Show these answers, and lead the ring to all there is."""
         desk = self.desk
-        desk.answers.offer(*choices)
+        judges = any(choice.name == ALLOWED for choice in choices)
+        desk.answers.offer(*choices, box=desk.verdicts if judges else None)
         desk.asides.offer(*self.asides())
         self.gui.items = [
             *desk.buttons.values(), *desk.answers.buttons.values(), *desk.asides.buttons.values(),

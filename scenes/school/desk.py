@@ -36,7 +36,7 @@ _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 _WARNING = "#ffb3a3"
 
 _TRAY_EDGE = 18.0
-RULE = "rule"
+RULE, ALLOWED = "rule", "allowed"
 _ASIDES: Final = {LEGEND: 0.2, RULE: 0.26}
 """How much of the answers' width is kept for each thing that can be looked up."""
 
@@ -129,6 +129,8 @@ class Desk:
         self.clock = DrillClock(scene.kit, scene.stage, places.caption)
         boxes = _beside(places.answers, asides)
         self.answers = Answers(scene, boxes.pop(""))
+        self.verdicts = _beside(places.answers, tuple(name for name in asides if name != RULE))[""]
+        """Where it is judged: whoever is still to do so reads no rule yet, and leaves its place free."""
         self.asides = Asides(scene, boxes)
         """What can be looked up: the rule, and what signs mean."""
         self._standing: list[Sprite] = []
@@ -227,7 +229,7 @@ def lay_board(
 def verdict_choices(answer: Callable[[bool], object]) -> list[Choice]:
     """What somebody can say who is asked whether an action is allowed."""
     return [
-        Choice("allowed", say("Allowed"), partial(answer, True), "check", "quiet"),
+        Choice(ALLOWED, say("Allowed"), partial(answer, True), "check", "quiet"),
         Choice("forbidden", say("Not allowed"), partial(answer, False), "cross", "quiet"),
     ]
 

@@ -87,6 +87,8 @@ class LessonScene(DeskScene):
         self._renewed = True
         """Whether what is being shown ends in something new, and not in more of what the learner does."""
         self._speech = Speech(app.kit, self.keys, "keys" if app.led_by_keys else "mouse")
+        self._asks = False
+        """Whether help was asked for, and comes as soon as everything has been shown."""
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
 
@@ -148,7 +150,7 @@ class LessonScene(DeskScene):
             ("back", say("Back"), "back", lambda: self.send(Back())),
             ("restart", say("Restart"), "restart", lambda: self.send(Restart())),
             ("skip", say("Skip"), "skip", lambda: self.send(Skip())),
-            ("hint", say("Help me"), "hint", lambda: self.send(Asked())),
+            ("hint", say("Help me"), "hint", self.ask_for_help),
             self.pace_control(),
             ("leave", say("Leave"), "home", self.back),
         )
@@ -163,8 +165,12 @@ class LessonScene(DeskScene):
     @property
     def acting(self) -> bool:
         """Whether something is asked of the learner, and everything has been shown."""
-        waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
-        return waiting and self.demonstrator.done
+        return self._tasked and self.demonstrator.done
+
+    @property
+    def _tasked(self) -> bool:
+        """Whether something is asked of the learner, perhaps only after what is being shown."""
+        return isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
 
     @property
     def asked_for_refusal(self) -> bool:
@@ -188,8 +194,17 @@ class LessonScene(DeskScene):
 
     # The tutor is told something, and answers.
 
+    def ask_for_help(self) -> None:
+        """Help with the task; whoever asks while the board is put back has it as soon as that is done."""
+        if self.acting:
+            self.send(Asked())
+        else:
+            self._asks = True
+
     def send(self, given: Input) -> None:
         """Tell the tutor something and show its answer; what was still being shown ends at once."""
+        if not isinstance(given, Idle):
+            self._asks = False
         before = self.progress
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
@@ -380,7 +395,7 @@ class LessonScene(DeskScene):
         desk.show_place(self._at, len(steps))
         acts = self.seat in self.game.to_act(state)
         desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
-        desk.buttons["hint"].enabled = acting
+        desk.buttons["hint"].enabled = self._tasked
         self._press()
         if self.keys is not None:
             self.keys.show()
@@ -554,6 +569,8 @@ class LessonScene(DeskScene):
         if self.progress.phase != "over":
             self.settle()
             self._beckon()
+            if self._asks:
+                self.ask_for_help()
             return
         progress = self.progress
         ending = Ending(

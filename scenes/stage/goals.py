@@ -54,14 +54,17 @@ def goals_sheet(kit: Kit, goals: Sequence[Goal], width: float, height: float) ->
 def _set_alike(
     kit: Kit, texts: Sequence[Sentence], width: float, height: float, side: float
 ) -> tuple[float, list[pygame.Surface]]:
-    """Sentences in the largest type in which all have room; if in none, beside smaller pictures."""
+    """Sentences in the largest type in which all have room; if in none, beside smaller pictures.
+
+    Only where these are small as well, large type becomes as small as the smallest usual one.
+    """
     px, size, least = kit.screen.px, _SIZE, _LEAST / kit.fonts.text_factor
     while True:
         found = [kit.fonts.render(text, "body", size, INK, width - side - _GAP) for text in texts]
         needed = sum(max(px(side), each.get_height()) + px(_GAP / 2) for each in found)
         if needed <= px(height) or (size <= least and side <= _SMALLEST):
             return side, found
-        if size > least:
+        if size > _LEAST or side <= _SMALLEST:
             size = max(least, size - 1)
         else:
             side = max(_SMALLEST, side - 12)

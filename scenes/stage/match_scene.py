@@ -152,3 +152,13 @@ class MatchScene(SceneWith[P]):
         self.match.close()
         if self.match.journal.path is not None:
             self._tell_the_book()
+
+
+def why_no_undo(match: AnyMatch) -> Sentence:
+    """What stands in the way of taking something back."""
+    for action in reversed(match.history.actions):
+        if action.seat <= 0:
+            return say("What chance has shown cannot be taken back.")
+        if match.setup.is_person(action.seat):
+            return say("That cannot be taken back any more.")
+    return say("There is nothing to take back yet.")

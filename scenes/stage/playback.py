@@ -105,7 +105,7 @@ class Playback(MatchScene[P]):
 
     def show_speed(self) -> None:
         """Tell the speed, where no button does."""
-        self.app.toasts.show(say("Speed: {times} times", times=self._times))
+        self.app.toasts.show(say("Speed: {times} times", times=self._times), "speed")
 
     @property
     def _times(self) -> Sentence | int:

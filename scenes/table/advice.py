@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from game.ai import OPPONENTS, AnyThought, explain, has_opponents
 from game.core import Action, Seat, Sentence, constant, say
 from game.match.match import AnyMatch
 from game.match.tally import hints_left, note_hint
-from scenes.base.input import key_words
 from scenes.base.kit import Kit
 from scenes.stage.hands import Hands
 from scenes.stage.presenter import Presenter
-from scenes.stage.selection import Pick
 from scenes.table.prompt import Kind, person_to_act
 from scenes.table.thinking import Thinking
-
-ADVICE: Final = Pick("advice")
-"""The button that plays what is advised."""
 
 
 class Advised(Protocol):
@@ -78,6 +73,13 @@ class Adviser:
         match = self._table.match
         return hints_left(match.tally, seat, match.setup.sitter(seat).help)
 
+    def gives_way(self) -> bool:
+        """Whoever has begun to act meanwhile keeps what they chose, and is advised no more."""
+        if not (self._table.thinking.seeks_hint and self._table.hands.selection.chosen):
+            return False
+        self.stop_seeking()
+        return True
+
     @property
     def _told(self) -> bool:
         """Whether a hint was given about this very state: to hear it again costs nothing."""
@@ -88,6 +90,8 @@ class Adviser:
         table = self._table
         seat = person_to_act(table.match)
         if seat is not None and self.able and not table.thinking.under_way and table.still:
+            if table.hands.selection.chosen:
+                table.hands.cancel()
             table.tell("hint", say("Looking for a good move."))
             level = table.match.setup.sitter(seat).help.adviser
             table.thinking.ask(table.match.state, seat, level, "hint")
@@ -148,9 +152,3 @@ class Adviser:
         if self._table.thinking.seeks_hint:
             self._table.notice = None
         self._table.thinking.stop()
-
-    @property
-    def button_words(self) -> Sentence:
-        """What stands on the button, with the key as it is called on most keyboards."""
-        keys = self._table.kit.settings.keys["confirm"]
-        return say("Play it ({cap})", cap=key_words("return" if "return" in keys else keys[0]))

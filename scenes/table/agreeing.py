@@ -12,6 +12,7 @@ from game.match.agreement import answers, draw, gave_up, note_answer
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.sitters import called
+from scenes.stage.match_scene import why_no_undo
 from scenes.table.prompt import person_to_act
 from scenes.widgets.pause import Choice
 from scenes.widgets.question import Answer, Question
@@ -167,13 +168,3 @@ class Agreeing:
         self._table.come_back()
         self._match.agree(outcome)
         self._table.show_end()
-
-
-def why_no_undo(match: AnyMatch) -> Sentence:
-    """What stands in the way of taking something back."""
-    for action in reversed(match.history.actions):
-        if action.seat <= 0:
-            return say("What chance has shown cannot be taken back.")
-        if match.setup.is_person(action.seat):
-            return say("That cannot be taken back any more.")
-    return say("There is nothing to take back yet.")

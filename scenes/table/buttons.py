@@ -15,7 +15,7 @@ from scenes.stage.presenter import View
 
 _WIDTH, _ROW = 424.0, 102.0
 _ICON_SIZE, _WORD_SIZE = 30.0, 24.0
-_GAP, _AIR = 8.0, 19.0
+_GAP, _AIR = 8.0, 20.0
 """Between two buttons, and that with what stays free beside a word."""
 _ROOM_FOR_VIEWS = 298.0
 
@@ -57,7 +57,7 @@ def build_buttons(
     widths = [_shared(gui, row) for row in rows]
     # A game's own word may be longer, and is then made smaller by itself.
     size = min(
-        even_size_below(gui.kit, [button.word], _WORD_SIZE, width - _GAP)
+        even_size_below(gui.kit, [button.word], _WORD_SIZE, width - _AIR + 4)
         for row, shares in zip(rows, widths, strict=True)
         for button, width in zip(row, shares, strict=True) if button in _BUTTONS
     )
@@ -70,12 +70,16 @@ def build_buttons(
 
 
 def _shared(gui: Gui, row: Sequence[_Button]) -> list[float]:
-    """A row filled to its end: columns are alike where every word fits, else each has what its word needs."""
+    """A row filled to its end: columns are alike where every word fits, else each has what its word needs.
+
+    All words of a row are made smaller by the same share, and all keep the same air.
+    """
     kit, even = gui.kit, _WIDTH / max(1, len(row))
-    needs = [kit.fonts.width_px(each.word, "bold", _WORD_SIZE) / kit.screen.scale + _AIR for each in row]
-    if not needs or max(needs) <= even:
+    words = [kit.fonts.width_px(each.word, "bold", _WORD_SIZE) / kit.screen.scale for each in row]
+    if not words or max(words) + _AIR <= even:
         return [even] * len(row)
-    return [_WIDTH * need / sum(needs) for need in needs]
+    share = (_WIDTH - len(row) * _AIR) / sum(words)
+    return [word * share + _AIR for word in words]
 
 
 def _build(

@@ -204,7 +204,10 @@ class LogPanel:
         self._draw()
 
     def _first(self) -> int:
-        return max(0, len(self._laid) - self._rows - self._scroll)
+        """The topmost row: where a line begins, unless one takes more rows than there are."""
+        first = max(0, len(self._laid) - self._rows - self._scroll)
+        begun = (at for at in range(first, min(first + self._rows, len(self._laid))) if self._laid[at].first)
+        return next(begun, first)
 
     def _index_at(self, point: tuple[int, int]) -> int | None:
         if not self.shown or not self.rect.collidepoint(point):

@@ -241,7 +241,7 @@ class Replay(Playback[ReplayPicture]):
         moments = self.analysis.turning_moments
         if not moments:
             words = say("No turning point was found.") if self.analysis.done else say("Still looking.")
-            self.app.toasts.show(words)
+            self.app.toasts.show(words, "turning point")
             return
         self.playing = False
         self.go(next((moment for moment in moments if moment > self.index), moments[0]))

@@ -33,7 +33,9 @@ _SMALLEST = 14.0
 """The smallest type at 100 %; larger type shrinks as far before a line is cut."""
 _NOTE = 180.0
 """How wide a note may be."""
-_SMALLEST_EMBLEM = 20.0
+_SMALLEST_EMBLEM, _READABLE_EMBLEM = 16.0, 26.0
+_LEAST_SHARE = 0.6
+"""Of its usual size, what a count keeps that makes room for emblems."""
 _LOW = 300.0
 """A panel under this height has no room for a line that says what kind of player sits here."""
 
@@ -185,14 +187,15 @@ class SeatPanel:
         words = dotted([each for each in about if each])
         if sight.signs and self._width_of(words, "body", _LEAST, 4 * room) > room:
             brush.signs(sight.signs, dotted([each for each in about[::2] if each]), (left, top), room)
-            top += brush.line(26)
         else:
-            top = brush.words(words, "body", 26, FAINT, (left, top), room)
+            brush.words(words, "body", 26, FAINT, (left, top), room)
         if self.bare:
             return
-        top = self._count(brush, standing, max(118.0, top - 6))
-        foot = self._height - 28 - brush.line(26)
-        self._emblems(brush, standing, top, foot - 8)
+        # Large type needs the room at its edges, and counts stand at one height beside each other.
+        tight = self.kit.fonts.text_factor
+        foot = self._height - 28 / tight - brush.line(26)
+        top = self._count(brush, standing, max(118.0, self._head_height - 6), foot - 8 / tight)
+        self._emblems(brush, standing, top, foot - 8 / tight)
         if sight.active and standing.steps_left:
             note = self._width_of(standing.note, "body", 26, _NOTE) + 16 if standing.note else 0
             brush.pips(standing.steps_left, (28, foot), self._width - 28 - 24 - note)
@@ -245,12 +248,18 @@ class SeatPanel:
         """How wide words are in design pixels, which are made smaller beyond the most."""
         return min(most, self.kit.fonts.width_px(words, style, size) / self.kit.screen.scale)
 
-    def _count(self, brush: _Brush, standing: Standing, top: float) -> float:
-        """How near the goal, and what the goal is; the design pixel below it."""
+    def _count(self, brush: _Brush, standing: Standing, top: float, foot: float) -> float:
+        """How near the goal, and what the goal is; the design pixel below it.
+
+        It is made smaller where the emblems below it, which large type must not push out, had no room.
+        """
         count = _score(standing)
         wide, room = self._width_of(count, "number", 44, 220), self._width - 28 - 16 - 24
         # Both are made smaller alike where they have no room side by side.
         share = min(1.0, room / (wide + self._width_of(standing.goal, "body", 26, room)))
+        if standing.emblems:
+            line = self.kit.fonts.line_height_px("number", 44) / self.kit.screen.scale
+            share = min(share, max(_LEAST_SHARE, (foot - _READABLE_EMBLEM - top) / line))
         below = brush.words(count, "number", 44 * share, INK, (28, top), 220)
         left = 44 + self._width_of(count, "number", 44 * share, 220)
         lower = below - (brush.line(26 * share) + 6 * share)

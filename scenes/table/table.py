@@ -19,13 +19,14 @@ from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
 from scenes.base.screen import Box
 from scenes.base.timeline import Timeline
+from scenes.stage.advised import ADVICE, play_words
 from scenes.stage.hands import Hands, Place
 from scenes.stage.match_scene import MatchScene, Wish
 from scenes.stage.places import board_box
 from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
-from scenes.table.advice import ADVICE, Adviser
+from scenes.table.advice import Adviser
 from scenes.table.agreed_help import AgreedHelp
 from scenes.table.agreeing import Agreeing
 from scenes.table.buttons import build_buttons
@@ -271,7 +272,7 @@ class Table(MatchScene[TablePicture]):
         if self.match.outcome is not None and self._until_result_s <= 0:
             choices = ((_RESULT, say("Back to the result")),)
         if self.adviser.action is not None:
-            choices = (*choices, (ADVICE, self.adviser.button_words))
+            choices = (*choices, (ADVICE, play_words(self.kit.settings)))
         seat = self.person_to_act()
         picture.prompt.turn(seat is not None and self.sideboard.panels[seat - 1].turned)
         picture.prompt.offer(choices)
@@ -413,7 +414,7 @@ class Table(MatchScene[TablePicture]):
 
     def change_pace(self, step: int) -> None:
         """Animate faster or slower."""
-        self.app.toasts.show(shift_pace(self.app, step))
+        self.app.toasts.show(shift_pace(self.app, step), "pace")
 
     def let_go(self) -> bool:
         """Let go of what lies over the board or is chosen; whether there was anything."""
@@ -460,6 +461,8 @@ class Table(MatchScene[TablePicture]):
         super().update(dt_s)
         self.sideboard.go_on()
         self.presenter.update(dt_s)
+        if self.adviser.gives_way():
+            self.say()
         if self.timeline.done:
             self.help.look_for_threats()
             self._breathe(dt_s)

@@ -30,19 +30,19 @@ class Answers:
         self, scene: Scene, box: Box, *, stacked: bool = False, size: float = 34, tallest: float = 84
     ) -> None:
         self.scene = scene
-        self.box = box
+        self.box = self._room = box
         self.stacked = stacked
         self.size = size
         self.tallest = tallest
         self.buttons: dict[str, Button] = {}
         self._shown: tuple[tuple[str, Sentence], ...] = ()
 
-    def offer(self, *choices: Choice) -> None:
-        """Show these and no others; the same ones again stay as they are."""
+    def offer(self, *choices: Choice, box: Box | None = None) -> None:
+        """Show these and no others, in another box if need be; the same ones again stay as they are."""
         shown = tuple((choice.name, choice.words) for choice in choices)
         if shown == self._shown:
             return
-        self._shown = shown
+        self._shown, self._room = shown, box or self.box
         gui = self.scene.gui
         ringed = next((name for name, button in self.buttons.items() if button is gui.focus), "")
         if not gui.ringed:
@@ -66,7 +66,7 @@ class Answers:
 
     def _place(self, index: int, count: int) -> Box:
         """Where one of so many buttons stands."""
-        left, top, width, height = self.box
+        left, top, width, height = self._room
         if self.stacked:
             share = min(self.tallest + _GAP, (height + _GAP) / count)
             return left, top + index * share, width, share - _GAP

@@ -82,9 +82,10 @@ class Caption:
         """One surface with an icon, a tag if there is room for it, and words."""
         kit, (left, top, width, height) = self.scene.kit, box
         rect = kit.screen.rect(box)
-        image = kit.panel(rect.size, fill=look.fill, border=look.border)
-        back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
         whole = height == self.box[3]
+        # Two parts are never framed: one of them might be too small, and tags would touch the frame.
+        image = kit.panel(rect.size, fill=look.fill, border=look.border, framed=whole)
+        back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
         pad, head = (_PAD, 28.0) if whole else (_TIGHT_PAD, 12.0)
         tagged = whole or self.box[3] >= _TAGGED
         icon = self.scene.put(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.base.lines import broken
+from scenes.base.lines import broken, words_of
 
 
 def width(text: str) -> int:
@@ -56,3 +56,8 @@ def test_every_character_is_on_some_line() -> None:
         lines = broken(text, wrap, width)
         assert "".join("".join(lines).split()) == "".join(text.split())
         assert all(width(line) <= wrap or len(line) <= 1 or wrap < 4 for line in lines), (wrap, lines)
+
+
+def test_a_sign_stays_with_its_number_across_a_space() -> None:
+    """So many percent, and what ends a sentence in French."""
+    assert words_of("89 % at once") == ["89 %", "at", "once"]

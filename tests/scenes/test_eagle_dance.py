@@ -216,7 +216,7 @@ def test_a_bare_board_is_the_valley_and_nothing_outside_it(app: App) -> None:
 
 
 def test_only_certainty_is_a_hundred_percent() -> None:
-    assert [percent(odds) for odds in (0, 1 / 999, 998 / 999, 1)] == ["0%", "1%", "99%", "100%"]
+    assert [percent(odds) for odds in (0, 1 / 999, 998 / 999, 1)] == ["0 %", "1 %", "99 %", "100 %"]
 
 
 def test_rain_falls_only_when_it_rains_and_motion_is_wanted(app: App) -> None:

@@ -25,7 +25,7 @@ DOMINANT = "thermals=3 foods=2 square=6"
     (turn("Dive2", tiles={"1,-1": "1.1.0"}), "only 1 of 2 foods here"),
     (turn("Dive1", tiles={"1,-1": "1.0.0"}), "no food here"),
     (turn("Fight2", two="at=-1,1"), "no eagle in reach"),
-    (turn("Dive2", one="thermals=1"), "roll 3+ for food. 89% at once, 96% with re-rolls."),
+    (turn("Dive2", one="thermals=1"), "roll 3+ for food. 89 % at once, 96 % with re-rolls."),
 ])
 def test_a_card_that_cannot_be_danced_says_why(state: State, words: str) -> None:
     assert words in prompt(state)

@@ -38,6 +38,7 @@ from scenes.table.log import LogLine, LogPanel
 from scenes.widgets import words as words_module
 from tests.scenes.menu_tools import show
 from tests.scenes.table_tools import open_table
+from tests.scenes.test_hints import TABLE_GAMES, open_game
 
 Written = list[tuple[str, str, float]]
 """Words, their style and the size in design pixels in which they stand in the end."""
@@ -226,3 +227,23 @@ def test_a_long_line_of_the_log_goes_on_below(app: App, percent: int) -> None:
     assert under.count(1) > 2 * under.count(0), "every row of it can be pointed at"
     log.mark(2)
     assert log.marked is not None and log.marked.words == long and log.marked in log.in_sight
+
+
+def test_the_log_never_begins_within_a_line(app: App) -> None:
+    scene = show(app, Scene(app))
+    log = LogPanel(app.kit, scene.stage, (1464, 40, 420, 300))
+    long = say("flees from the stream to the forest, pays a thermal and trades food for another")
+    log.show(tuple(LogLine(1, turn, long, turn) for turn in range(1, 9)))
+    assert len(log._rows_of(long)) > 1
+    for _ in range(len(log._laid)):
+        assert log._laid[log._first()].first
+        log.scroll(1)
+    assert log._first() == 0
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("name", TABLE_GAMES)
+def test_words_below_icons_keep_clear_of_the_edges(app: App, name: str, percent: int) -> None:
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+    for button in open_game(app, name).sideboard.buttons.values():
+        assert button._face.rect.width <= button.rect.width - app.kit.screen.px(7)

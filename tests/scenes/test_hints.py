@@ -207,3 +207,17 @@ def advised(app: App, worker: SlowWorker, name: str) -> Table:
 
 def words_of(table: Table) -> list[str]:
     return [words for _, words in table.picture.prompt.offered]
+
+
+def test_a_hint_takes_nothing_out_of_hands_that_have_begun(app: App, worker: SlowWorker) -> None:
+    table = open_game(app, "ejderhalar", Sitter.person(), Sitter.person())
+    frames(app, 1, key("h"))
+    table.hands.pick(table.hands.selection.next[0])
+    chosen = table.hands.selection.chosen
+    assert chosen
+    worker.ready = True
+    frames(app, 4, dt_s=0.5)
+    assert table.hands.selection.chosen == chosen and table.adviser.action is None
+    assert table.notice is None and not table.thinking.under_way
+    frames(app, 4, key("h"), dt_s=0.5)
+    assert table.adviser.action is not None and not table.hands.selection.chosen

@@ -355,3 +355,18 @@ def test_no_button_stands_where_another_may_come(app: App, game: AnyGame) -> Non
     rects = [app.kit.screen.rect(one) for one in (box, *asides.values())]
     assert all(rect.collidelistall(rects) == [number] for number, rect in enumerate(rects))
     assert scene.desk.asides.buttons.keys() == asides.keys() - {"rule"}
+
+
+def test_help_that_is_asked_for_while_the_board_is_put_back_comes_after_it(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open_at("pushing", bool)
+    wrong = next(
+        action for action in EJDERHALAR.legal(scene.state, 1)
+        if EJDERHALAR.write_action(action) not in scene.progress.step.solution  # type: ignore[union-attr]
+    )
+    scene.act(wrong)
+    frames(app, 10, dt_s=STEP_S)
+    assert not scene.demonstrator.done
+    click(app, scene.desk.buttons["hint"].rect)
+    hints = scene.progress.hints
+    wait(app, scene, STEP_S)
+    assert scene.progress.hints > hints and scene.desk.caption.kind == "hint"

@@ -338,6 +338,9 @@ def test_boxes_stand_on_the_shelf_with_and_without_motion(app: App, reduced: boo
         for box in title.picture.boxes:
             shown = box._sprite
             assert shown.alpha == 255 and shown.rect.topleft == app.kit.screen.rect(box._card).topleft
+    for button, box in zip(title.picture.buttons, title.picture.boxes, strict=True):
+        # The ring goes round where a box stands when it is chosen.
+        assert button.box == (box._card if reduced else lifted_box(box._card))
 
 
 def test_still_boards_on_the_title_take_a_new_window_size(app: App) -> None:

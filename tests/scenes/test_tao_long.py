@@ -34,7 +34,7 @@ from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.signs import tag
 from scenes.stage.tao_long.views import legend_picture
 from scenes.stage.tao_long.words import DRAGONS
-from scenes.table import Table
+from scenes.table import Table, seat_panels
 from tests.scenes.table_tools import frames, key, move, press, release, settle
 
 BOARDS = ("introductory", "the_valley", "four_gates", "stone_garden")
@@ -61,6 +61,20 @@ def open_table(
     app.stack.push(table)
     frames(app, 10)
     return table
+
+
+def test_large_type_drops_nothing_of_a_panel(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.kit.fonts.resize(app.kit.screen.scale, 1.5)
+    drawn: list[str] = []
+    art = seat_panels._Brush.art
+
+    def noted(brush: Any, name: str, *rest: Any) -> None:
+        drawn.append(name)
+        art(brush, name, *rest)
+
+    monkeypatch.setattr(seat_panels._Brush, "art", noted)
+    open_table(app)
+    assert sum("tao_long" in name for name in drawn) == 16, drawn
 
 
 def presenter(app: App, state: State, size: tuple[int, int] = (700, 340)) -> TaoLongPresenter:

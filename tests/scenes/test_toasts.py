@@ -122,6 +122,18 @@ def test_a_toast_that_has_become_untrue_goes(app: App) -> None:
     assert not app.toasts.busy
 
 
+def test_the_newest_pace_is_told_at_once_and_on_no_other_screen(app: App) -> None:
+    table = open_game(app, GAMES[0].info.name)
+    for step in (-1, -1, 1, 1):
+        table.change_pace(step)
+        frames(app, 1)
+        assert app.toasts._words == say(f"Animation: {app.kit.settings.animation}")
+    frames(app, 2)
+    app.stack.push(Scene(app))
+    frames(app, 1)
+    assert not app.toasts.busy
+
+
 def test_a_toast_speaks_the_language_that_is_set_while_it_is_shown(app: App) -> None:
     app.stack.push(Scene(app))
     short = shown(app, SHORT)

@@ -14,12 +14,14 @@ from game.rules.eye_for_an_eye import lore
 from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, is_nymphlet, seat_of
 from game.rules.eye_for_an_eye.lore import ChiefName
 from game.rules.eye_for_an_eye.places import (
+    BLANK,
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
     ON_HILL,
     ON_INNATE,
     ON_MOVE,
+    POOL,
     band_of,
     is_dart,
     nymphlet_on,
@@ -88,6 +90,10 @@ def _kept(face: int, place: Sentence) -> Sentence:
 
 
 def _roll(state: State, action: a.Roll) -> Words:
+    player = state.players[action.seat - 1]
+    pool = (face for face, place in zip(player.faces, player.places, strict=True) if place == POOL)
+    if all(face == BLANK for face in pool):
+        return say("Roll your dice first."), ()
     return say("Rolls again what is not needed."), ()
 
 

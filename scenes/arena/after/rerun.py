@@ -203,7 +203,7 @@ class Rerun(Playback[RerunPicture]):
         self.go(self._a_bit_before(moment.frame))
         self.playing = True
         self.show_playing()
-        self.app.toasts.show(say("{when}: {words}.", when=moment.when, words=moment.words))
+        self.app.toasts.show(say("{when}: {words}.", when=moment.when, words=moment.words), "moment")
 
     def command(self, name: str) -> bool:
         """Space plays; the rest as everywhere."""

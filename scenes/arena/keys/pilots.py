@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.lore import PACES, PaceName
 from scenes.arena.keys.agreed_help import AgreedHelp
-from scenes.arena.keys.aims import options, preset
+from scenes.arena.keys.aims import options, preset, why_not
 from scenes.arena.keys.compass import press, start_at
 from scenes.arena.keys.mode import Key, Mode, Pressed, fresh, settled
 from scenes.arena.keys.picking import point
@@ -116,6 +116,19 @@ class Pilots:
             self.modes[seat] = mode
             self._why.pop(seat, None)
 
+    def advised(self, seat: Seat) -> bool:
+        """Whether a hint stands for a person."""
+        return self.help is not None and self.help.given(seat) is not None
+
+    def play_advice(self, seat: Seat) -> bool:
+        """Do what a person was advised; whether they were, and the rules allow it at this moment."""
+        advice = self.help.given(seat) if self.help is not None else None
+        if advice is None or why_not(self.live.state, advice.action) is not None:
+            return False
+        self.play(seat, advice.action)
+        self.modes[seat] = fresh(self.live.state, seat)
+        return True
+
     def start_at(self, seat: Seat, cell: Cell) -> None:
         """A person who is still to be placed points at a space."""
         self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
@@ -177,6 +190,15 @@ class Pilots:
             while waiting and self._try(seat, waiting[0][0]):
                 del waiting[0]
 
+    def start_anew(self) -> None:
+        """The match stands elsewhere: what was picked, refused and advised is about a state that is gone."""
+        for seat in self.modes:
+            self.modes[seat] = fresh(self.live.state, seat)
+            if self.help is not None:
+                self.help.forget(seat)
+        self._why.clear()
+        self._again.clear()
+
     def follow(self, state: State) -> None:
         """Bring all modes to the moments that have come."""
         for seat, mode in self.modes.items():
@@ -194,7 +216,6 @@ class Pilots:
         if seat in self._why:
             return asked._replace(words=self._why[seat][0]), True
         return asked, False
-
 
     def _prompt(self, mode: Mode, state: State, seat: Seat) -> Prompt:
         if self.help is None:

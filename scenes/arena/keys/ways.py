@@ -11,8 +11,8 @@ from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.widgets.words import block, common_size
 
-_ABREAST, _ROW = 3, 40.0
-"""So many names have room beside each other; how high a row of names is."""
+_SIZE, _ABREAST, _ROW = 24, 21.0, 40.0
+"""How large names are, and at least in one row; how high a row of names is."""
 
 
 def build_ways(scene: Scene, free_zones: Sequence[str], room: Box, side: float = CAP) -> None:
@@ -21,10 +21,11 @@ def build_ways(scene: Scene, free_zones: Sequence[str], room: Box, side: float =
     zones = scene.kit.settings.zones
     devices = [*(f"zone {name}" for name in free_zones), "pad 0"]
     share, names = width / len(devices), [device_briefly(device, zones) for device in devices]
-    # Many names stand in two rows, so that none of them is made small.
-    rows = 2 if len(devices) > _ABREAST else 1
+    size, rows = common_size(scene, names, "small", _SIZE, (0, 0, share - 8, _ROW)), 1
+    if size < _ABREAST:  # many names, or large ones, stand in two rows, so that none is made small
+        rows = 2
+        size = common_size(scene, names, "small", _SIZE, (0, 0, rows * share - 8, _ROW))
     wide = rows * share - 8
-    size = common_size(scene, names, "small", 24, (0, 0, wide, _ROW))
     for number, device in enumerate(devices):
         x, y = left + (number + 0.5) * share, top + height / 2 - 24
         cap = cap_image(scene.kit, caps(device, zones)["roll"], "roll", side=side)

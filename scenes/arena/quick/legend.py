@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from game.core import Seat, Sentence, say
+from game.core import NOTHING, Seat, Sentence, say
 from scenes.arena.keys.key_caps import Look, cap_image
 from scenes.base.fonts import Style
 from scenes.base.palette import FAINT, GOLD, INK
@@ -29,6 +29,9 @@ _KEYS: Final = ("roll", "up", "call", "left", "down", "right")
 _READY: Final = "#7fe0a0"
 _FOOT, _LOW = 40.0, 100.0
 """The height of the line at the foot, which a low sheet has no room for."""
+
+_FOOT_SIZE, _SIGN, _APART = 24.0, 28.0, 12.0
+"""In that line: the letters, the room for a sign, and what stays free behind a word."""
 
 _POINT: Final = say("Tap dice, a track, then a target.")
 _WAITS: Final = say("Device lost: press ROLL on any free one. The seat is kept.")
@@ -96,21 +99,29 @@ class Legend:
     def _draw_foot(self, image: pygame.Surface, hands: Hands, height: float) -> None:
         """Three ticks for what was tried, and how to say that one is ready, or leaves."""
         px, top = self._kit.screen.px, self._box[3] - height - 4
-        left = 14.0
+        hold = NOTHING
+        if hands.ready:
+            hold = _IS_READY
+        elif hands.caps and not hands.lost:
+            hold = say("Hold {cap}: ready", cap=hands.caps["roll"])
+        size, left = self._foot_size([*DEEDS.values(), hold]), 14.0
         for deed, words in DEEDS.items():
             done = deed in hands.deeds
             sign = self._kit.art.icon("check" if done else "minus", px(24), _READY if done else FAINT)
             image.blit(sign, sign.get_rect(midleft=(px(left), px(top + height / 2))),
                        special_flags=PREMULTIPLIED)
-            written = self._write(image, words, "bold", 24, _READY if done else FAINT,
-                                  (left + 28, top, 74, height))
-            left += 28 + written / self._kit.screen.scale + 12
+            written = self._write(image, words, "bold", size, _READY if done else FAINT,
+                                  (left + _SIGN, top, self._box[2] / 3, height))
+            left += _SIGN + written / self._kit.screen.scale + _APART
         room = (left, top, self._box[2] - left - 14, height)
-        if hands.ready:
-            self._write(image, _IS_READY, "bold", 28, _READY, room, "right")
-        elif hands.caps and not hands.lost:
-            hold = say("Hold {cap}: ready", cap=hands.caps["roll"])
-            self._write(image, hold, "bold", 24, GOLD, room, "right")
+        if hold:
+            self._write(image, hold, "bold", size, _READY if hands.ready else GOLD, room, "right")
+
+    def _foot_size(self, words: Sequence[Sentence]) -> float:
+        """The largest letters with which all words at the foot stand in one line, written alike."""
+        fonts, room = self._kit.fonts, self._box[2] - 28 - len(DEEDS) * (_SIGN + _APART)
+        wide_px = sum(fonts.width_px(each, "bold", _FOOT_SIZE) for each in words if each)
+        return _FOOT_SIZE * min(1.0, self._kit.screen.px(room) / wide_px)
 
     def _write(
         self, image: pygame.Surface, words: Sentence, style: Style, size: float, ink: str, room: Box,

@@ -175,7 +175,7 @@ class MusterCard:
             scene.put(sign, (left + width / 2, top + 84 + (height - 96) / 2), anchor="center")
         else:
             side = min(64.0, width / (len(self._post.free_zones) + 1) - 8)
-            build_ways(scene, self._post.free_zones, (left - 4, top + 84, width + 8, height - 96), side)
+            build_ways(scene, self._post.free_zones, (left + 6, top + 84, width - 12, height - 96), side)
 
     def _build_cap(self, device: Device, at: Point) -> None:
         """The ROLL of the device that is awaited; for a finger or a mouse, that."""

@@ -49,7 +49,7 @@ _EVERY_TICKS: Final = 75
 """So often the dummy does something: slowly enough to be watched."""
 
 _LEGEND, _LOW_LEGEND, _LOW, _GAP = 162.0, 72.0, 400.0, 8.0
-"""How high the sheet under a panel is, and how high where three places share a side."""
+"""How high the sheet over a panel is, and how high where three places share a side."""
 
 _SHAPE: Final = 470 / 330
 """Of a compact panel: wider than high."""
@@ -109,14 +109,17 @@ class WarmUp(Arena):
         return self.claims.taken
 
     def arrangement(self) -> Arrangement:
-        """Panels where they will be in the fight, but lower: under each lies what its keys do."""
+        """Panels where they will be in the fight, but less high: over each lies what its keys do.
+
+        So ROLL and CALL, low on a panel, are where they will be: nobody hits another field when it begins.
+        """
         places = self._places()
         return Arrangement(
             {seat: places[seat]._replace(box=_panel_box(places[seat])) for seat in self.people}, False
         )
 
     def _places(self) -> dict[Seat, PanelPlace]:
-        """The whole place of every seat of the fight; none is turned to an edge: a sheet lies under it."""
+        """The whole place of every seat of the fight; none is turned to an edge: a sheet lies over it."""
         panels = self.kit.settings.panels_of(self.game.info.name)
         wanted = "facing" if panels == "edges" else panels
         return arrange(seats_for(self.people), wanted).turned_for(self.people).panels
@@ -178,7 +181,7 @@ class WarmUp(Arena):
         below = (left + 34, top + 98, width - side - 76, side - 64)
         words = say("Come late? Press ROLL, or tap here.") if first else say("An opponent fights here.")
         block(self, words, "body", 30, INK if first else FAINT, below, stand="middle")
-        low = (left + 22, top + side + 38, width - 44, height - side - 60)
+        low = (left + 34, top + side + 38, width - 68, height - side - 60)
         if first:
             build_ways(self, free_zones, low, min(72.0, low[3] - 60))
         else:
@@ -413,17 +416,17 @@ class WarmUp(Arena):
 
 
 def _panel_box(place: PanelPlace) -> Box:
-    """The panel's part of a place, in the shape of a compact one; across a table it is the lower part."""
+    """The panel's part of a place, in the shape of a compact one; across a table it is the upper part."""
     left, top, width, height = place.box
     part = height - _legend_height(height) - _GAP
     narrow = min(width, part * _SHAPE)
-    return left + (width - narrow) / 2, top + height - part if place.turned else top, narrow, part
+    return left + (width - narrow) / 2, top if place.turned else top + height - part, narrow, part
 
 
 def _legend_box(place: PanelPlace) -> Box:
     left, top, width, height = place.box
     part = _legend_height(height)
-    return left, top if place.turned else top + height - part, width, part
+    return left, top + height - part if place.turned else top, width, part
 
 
 def _legend_height(height: float) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pygame
 
 from game.core import Seat, Sentence, say, verbatim
+from game.core.words import percent as of_a_hundred
 from game.core.words import spaced
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.lore import CARD_NAMES, DIVE, FIGHT, TILE_NAMES, TILE_TITLES
@@ -161,11 +162,11 @@ def _dive(state: State) -> Sentence:
 
 
 def percent(odds: float) -> Sentence:
-    """Odds as people read them; only certainty is 100%, only the impossible 0%."""
+    """Odds as people read them; only certainty is 100 %, only the impossible 0 %."""
     whole = round(odds * 100)
     if 0 < odds < 1:
         whole = min(99, max(1, whole))
-    return say("{number}%", number=whole)
+    return of_a_hundred(whole)
 
 
 class Plaque(NamedTuple):

@@ -151,7 +151,8 @@ def _line(panel: PanelKit, size: Size, value: tuple[Sentence, bool, Sentence]) -
     text = _set_in_type(panel, setting, room, ink, middle=False)
     field.blit(text, text.get_rect(midleft=(edge, middle)), special_flags=PREMULTIPLIED)
     rest = size[0] - text.get_width() - 3 * edge
-    badge = panel.lettering(device, "small", 24, DIM, (max(rest, size[0] // 3), size[1]))
+    letters = min(24.0, 0.92 * setting.size)
+    badge = panel.lettering(device, "small", letters, DIM, (max(rest, size[0] // 3), size[1]))
     # What is asked comes before the name of the device: that is known, and stands elsewhere as well.
     if badge.get_width() <= rest:
         place = badge.get_rect(midright=(size[0] - edge, middle))

@@ -26,6 +26,9 @@ KEY_TRACKS: Final[dict[CompassKey, Place]] = {
 _CARD_DIE: Final = 42
 """The side of a die on a card that says what it does."""
 
+_SIDE_AIR: Final = 5.0
+"""What stays free beside two spaces abreast, so that none touches the frame of the board."""
+
 NAME_LINE: Final = 24.0
 """The height of the line with a track's name below its sign."""
 
@@ -156,6 +159,7 @@ class Plan:
             die, start = min(die, int(step)), left + width / 2
             return [(start - die / 2, top + head + n * step, die, die) for n in range(many)]
         if place in (ON_ATTACK, ON_GUARD):
+            die = min(die, (width - 2 * _SIDE_AIR - 2) // 2)
             start = left + (width - 2 * die - 2) / 2
             down = top + head + (height - head - 2 * die - 3) / 2
             return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
@@ -325,7 +329,7 @@ def _squared(left: float, top: float, width: float, height: float) -> dict[Place
 
 LARGE: Final = Plan(
     "large", (470, 500), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 166, 38), health=(94, 38, 196, 46),
+    portrait=(4, 2, 82, 82), mark=(0, 42, 46, 46), title=(94, 0, 158, 38), health=(94, 38, 196, 46),
     cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
     tracks=_compass(90, (102, 246), (46, 98, 46), 144), roll=(4, 238, 102, 54), call=(364, 238, 102, 54),
     cards=_squared(4, 296, 462, 162), keys=(4, 296, 462, 162), prompt=(4, 460, 462, 38), titled=True,
@@ -361,7 +365,7 @@ WIDE_CORE: Final = replace(
 )
 TALL: Final = Plan(
     "tall", (478, 1016), die=54, icon=36, key=36,
-    portrait=(4, 2, 104, 104), mark=(0, 56, 52, 52), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
+    portrait=(4, 2, 104, 104), mark=(0, 56, 52, 52), title=(118, 0, 168, 50), health=(118, 50, 236, 56),
     cup=(358, 4, 112, 52), trophies=(358, 60, 112, 46), status=(294, 6, 64, 42),
     tracks=_compass(112, (84, 294), (98, 92, 98), 296), roll=(4, 412, 233, 60), call=(241, 412, 233, 60),
     cards=_stacked(4, 476, 470, (98, 123, 123, 123)), keys=(4, 476, 470, 488), prompt=(4, 968, 470, 46),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 import pytest
 
-from game.core import Seat
+from game.core import Seat, say
 from game.match.help import Help
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.actions import Allocate, Enter
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
@@ -18,12 +20,18 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
 from scenes.arena.arena import Arena
 from scenes.arena.keys.agreed_help import LASTS_S
+from scenes.arena.keys.claims import Claims
+from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.program.app import App
+from scenes.stage.advised import ADVICE
 from tests.rules.eye_for_an_eye.stage import board
-from tests.scenes.arena.tools import SHORT, at_table, frames, show
+from tests.scenes.arena.tools import SHORT, at_table, frames, new_match, show
 
+ENTER = pygame.Event(
+    pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=pygame.KSCAN_RETURN
+)
 OTHER = Sitter.opponent(1)
 
 
@@ -49,6 +57,17 @@ def clash(*helps: Help, opponents: int = 0, **options: object) -> AnyMatch:
 def opened(app: App, *helps: Help, opponents: int = 0) -> Arena:
     arena = show(app, Arena(app, clash(*helps, opponents=opponents)))
     frames(app, 20)
+    return arena
+
+
+def taking_turns(app: App) -> Arena:
+    """One person against an opponent who takes a while, turn by turn, before the first roll."""
+    made = new_match(Sitter.person(help=Help(hints=3)), OTHER, turn_based=True)
+    arena = show(app, Arena(app, made, Claims.alone(1)))
+    for seat in (1, 2):
+        entry = next(one for one in EYE_FOR_AN_EYE.legal(arena.live.state, seat) if isinstance(one, Enter))
+        arena.happen(arena.live.submit(entry))
+    arena.opponents.step_back(2)
     return arena
 
 
@@ -135,3 +154,29 @@ def test_gathering_keeps_what_was_agreed_on(app: App) -> None:
     gathering.name(1, "Ada")
     kept = [sitter.help for sitter in gathering._named().setup.seats]
     assert kept == [Help("threats", 3), Help("none", 0)]
+
+
+def test_enter_plays_the_hint_although_it_calls_otherwise(app: App) -> None:
+    arena = taking_turns(app)
+    assert arena.fulfil("hint")
+    advice = arena.help.given(1)
+    assert advice is not None and advice.words == say("Roll your dice first.") and arena.pointing.offered
+    before = len(arena.match.history)
+    frames(app, 1, ENTER)
+    assert arena.match.history.actions[before] == advice.action and arena.help.given(1) is None
+    assert ADVICE not in arena.pointing.offered
+
+
+def test_turn_by_turn_moves_are_taken_back_or_it_is_said_why_not(app: App) -> None:
+    arena = taking_turns(app)
+    arena.press(Press("zone A", "roll"))
+    arena.fulfil("undo")
+    assert arena.pilots.prompt(1)[0].words == say("What chance has shown cannot be taken back.")
+    state, before = arena.live.state, len(arena.match.history)
+    arena.pilots.play(1, next(
+        one for one in EYE_FOR_AN_EYE.legal(state, 1) if isinstance(one, Allocate)
+    ))
+    assert len(arena.match.history) > before
+    arena.fulfil("undo")
+    assert arena.live.state == state and arena.presenter.state == state
+    assert arena.fulfil("redo") and len(arena.match.history) > before

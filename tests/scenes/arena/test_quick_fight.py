@@ -29,6 +29,7 @@ from scenes.arena.quick.warm_up import WARM_UP_S, WarmUp
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
+from scenes.stage.selection import Kind, Pick
 from tests.scenes.arena.tools import down, finger, frames, put, show, up
 from tests.scenes.menu_tools import labelled
 from tests.scenes.table_tools import top
@@ -512,3 +513,18 @@ def test_all_stand_round_the_dummy_on_spaces_of_their_own(people: tuple[int, ...
     assert state.arena.impassable.isdisjoint(standing)
     text = EYE_FOR_AN_EYE.write_state(state)
     assert EYE_FOR_AN_EYE.write_state(warm_up(Lineup(CHIEFS), people, state, seed=1).state) == text
+
+
+def test_roll_and_call_stay_under_the_finger_when_the_fight_begins(app: App) -> None:
+    warm = warmed(app, "A", "D")
+    kinds: tuple[Kind, ...] = ("roll", "call")
+    before = {
+        (seat, kind): warm.presenter.place(Pick(kind, seat=seat)) for seat in (1, 2) for kind in kinds
+    }
+    warm.fight()
+    frames(app, 1)
+    fight = app.stack.top
+    assert isinstance(fight, QuickFight)
+    for (seat, kind), place in before.items():
+        after = fight.presenter.place(Pick(kind, seat=seat))
+        assert place is not None and after is not None and after.collidepoint(place.center)
