@@ -106,7 +106,8 @@ class GuidedTable(Table):
         picture, presenter, selection = self.picture, self.presenter, self.hands.selection
         state, actions = self.match.state, [action for _, action in selection.open]
         buttons = [button.rect for button in picture.sideboard.buttons.values()]
-        shut = [self.kit.screen.rect(picture.prompt.box), *buttons]
+        prompts = [prompt for prompt in (picture.prompt, picture.advice) if prompt.shown]
+        shut = [*(self.kit.screen.rect(prompt.box) for prompt in prompts), *buttons]
         lit = [*selection.chosen, *selection.next]
         if self.hands.shown_ghost is not None:
             lit += presenter.trail(self.hands.shown_ghost)
@@ -161,9 +162,9 @@ class GuidedTable(Table):
         """Whether the bubble lies over something that can be chosen by now, or frames what has gone."""
         if self.bubble is None or self.bubble.rect is None or not self.in_sight:
             return False
-        room = self._room()
-        covers = room.lit != self._minded.lit and self.bubble.rect.collidelist(room.lit) >= 0
-        return covers or self._thing() != self._framed
+        room, minded = self._room(), self._minded
+        news = [*room.lit, *room.shut] if (room.lit, room.shut) != (minded.lit, minded.shut) else []
+        return self.bubble.rect.collidelist(news) >= 0 or self._thing() != self._framed
 
     def handle(self, event: pygame.Event) -> bool:
         """What is clicked on the paper of the bubble does not reach the board below it."""
