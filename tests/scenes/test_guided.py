@@ -165,6 +165,14 @@ def test_nothing_is_framed_that_is_gone_while_another_choice_is_made(app: App) -
     assert table._place(str(move)) is not None
 
 
+def test_what_is_said_of_points_frames_their_track(app: App) -> None:
+    table = guided(app, game_named("eagle_dance"))
+    assert told(table) == "end.win" and table.bubble is not None and table.bubble.rect is not None
+    track = table.presenter.place(Pick("track", "points"))
+    assert track is not None and table._framed == track
+    assert not table.bubble.rect.colliderect(track)
+
+
 def _tails(bubble: Bubble, frame: pygame.Rect, room: Room) -> list[pygame.Rect]:
     """Where the tail of what is said of a thing goes, if it has one."""
     bubble.say(say("Go on"), (), frame, room=room)
