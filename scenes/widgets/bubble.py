@@ -37,7 +37,7 @@ _PORTRAIT, _OUT, _LESS_OUT = 92.0, 30.0, 10.0
 """The host looks over the upper left corner of what it says, less far where there is little room."""
 _BUTTON, _OVER_BUTTON, _BUTTON_SIZE = 66.0, 22.0, 28
 _EDGE_ROOM = 14.0
-_NEAR = 34.0
+_NEAR = 26.0
 """So far from its thing a bubble stands at least."""
 _TAIL, _LONGEST_TAIL = 46.0, 100.0
 """How wide a tail is, and how far it may reach: a longer one would cross what lies between."""
