@@ -41,7 +41,8 @@ _NEAR = 26.0
 """So far from its thing a bubble stands at least."""
 _TAIL, _LONGEST_TAIL = 46.0, 100.0
 """How wide a tail is, and how far it may reach: a longer one would cross what lies between."""
-_STEP = 40.0
+_STEP, _BESIDE = 60.0, 6.0
+"""How wide the net of places is that are tried, and how close one may be to what is never covered."""
 _SHUT_COST: Final = 1e6
 _LIT_COST, _DEAR_COST, _BOARD_COST, _TOUCH_COST = 4000.0, 700.0, 3600.0, 500.0
 """What it costs to cover a place that could be chosen, a thing to be looked at, all of the board, or a bit of
@@ -235,7 +236,7 @@ class Bubble:
         lit, dear = [*room.lit], [*room.dear]
         centre = thing.center if thing else screen.at((DESIGN_SIZE[0] / 2, DESIGN_SIZE[1] * 0.8))
         best, least = (cuts[-1], pygame.Rect(area.topleft, cuts[-1].size)), float("inf")
-        for cut, body in self._net(area, cuts):
+        for cut, body in self._net(area, cuts, shut):
             aside = max(0, centre[0] - body.right, body.left - centre[0])
             below = max(0, centre[1] - body.bottom, body.top - centre[1])
             over = body.clip(room.board)
@@ -254,14 +255,20 @@ class Bubble:
                 best, least = (cut, body), cost
         return best
 
-    def _net(self, area: pygame.Rect, cuts: Sequence[_Cut]) -> Iterator[tuple[_Cut, pygame.Rect]]:
-        """All places that are tried, for each cut; those at the right and lower edge are among them."""
-        step = max(1, self._gui.kit.screen.px(_STEP))
+    def _net(
+        self, area: pygame.Rect, cuts: Sequence[_Cut], shut: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[_Cut, pygame.Rect]]:
+        """All places that are tried, for each cut: a net, and just above whatever is never covered."""
+        px = self._gui.kit.screen.px
+        step = max(1, px(_STEP))
+        above = {rect.top - px(_BESIDE) for rect in shut}
         for cut in cuts:
             width, height = cut.size
-            for y in range(area.bottom - height, area.top - 1, -step):
+            for foot in {*range(area.bottom, area.top + height - 1, -step), *above}:
+                if not area.top + height <= foot <= area.bottom:
+                    continue
                 for x in range(area.right - width, area.left - 1, -step):
-                    yield cut, pygame.Rect(x, y, width, height)
+                    yield cut, pygame.Rect(x, foot - height, width, height)
 
     def _lead(
         self, body: pygame.Rect, thing: pygame.Rect, edge: str, things: Sequence[pygame.Rect]
