@@ -38,7 +38,7 @@ from scenes.base.opener import Program
 from scenes.base.sitters import called
 from scenes.stage.diagram import DiagramPicture, diagram_picture
 from scenes.stage.selection import Pick
-from scenes.widgets.bubble import PAPER, Bubble, Room
+from scenes.widgets.bubble import PAPER, Bubble, Extent, Room
 from scenes.widgets.host import Answers, Host
 from scenes.widgets.rules_seen import RulesSeen
 
@@ -228,8 +228,8 @@ class GuidedArena(Arena):
         else:
             self.presenter.caption(floor, say("My go!", sense="said by whoever may act now"))
 
-    def _filmed(self, rule: str, side: float) -> DiagramPicture:
-        return diagram_picture(self.kit, self.game, rule, side, PAPER)
+    def _filmed(self, rule: str, room: Extent) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, room, PAPER)
 
     def speak(self) -> None:
         """Bring the bubble up to date."""

@@ -16,13 +16,16 @@ from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.timeline import Timeline
 from scenes.stage.diagram import DiagramPicture, diagram_picture
+from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.table import Table, TablePicture
 from scenes.table.thinking import Thinking
-from scenes.widgets.bubble import PAPER, Bubble, Room
+from scenes.widgets.bubble import PAPER, Bubble, Extent, Room
 from scenes.widgets.host import Host
 from scenes.widgets.rules_seen import RulesSeen
 
+_WIDE: Final = 0.5
+"""The shape of a wide board."""
 _FEW: Final = 4
 """Of so few actions everything that they touch is left free."""
 
@@ -46,7 +49,8 @@ class GuidedTable(Table):
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app, match)
-        self.host = Host(guide_for(self.game, match.setup.chosen), match)
+        shape = _WIDE if PRESENTERS[self.game.info.name].wide else 1.0
+        self.host = Host(guide_for(self.game, match.setup.chosen), match, shape=shape)
         self.thinking = _PatientThinking(app, self.game.info.name, lambda: self.host.holds)
         self.bubble: Bubble | None = None
         self._minded = Room(pygame.Rect(0, 0, 0, 0))
@@ -127,8 +131,8 @@ class GuidedTable(Table):
         places = map(self.presenter.place, dict.fromkeys(picks))
         return [place for place in places if place is not None]
 
-    def _filmed(self, rule: str, side: float) -> DiagramPicture:
-        return diagram_picture(self.kit, self.game, rule, side, PAPER)
+    def _filmed(self, rule: str, room: Extent) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, room, PAPER)
 
     def _answered(self) -> None:
         self.host.stir()

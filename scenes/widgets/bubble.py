@@ -28,7 +28,8 @@ _EDGE, _INK = "#c8a763", "#2a2118"
 _WIDTH, _NARROW, _PAD, _GAP = 540.0, 430.0, 30.0, 12.0
 """The narrow paper has room beside a board."""
 _PICTURE, _SMALL_PICTURE = 300.0, 180.0
-"""How wide and high the living picture with the words is, and where there is little room."""
+"""How high the living picture with the words may be, and where there is little room."""
+_WIDEST_PICTURE = 400.0
 PAPER: Final = "#f8f1de"
 _SIZE, _SMALL_SIZE, _LEAST = 36, 30, 24
 _MOST_TEXT = 330.0
@@ -55,6 +56,10 @@ _Z_RING, _Z_BODY, _Z_TAIL, _Z_WORDS = 98.0, 99.0, 99.5, 100.0
 def portrait(kit: Kit) -> pygame.Surface:
     """The host's face."""
     return kit.art.image("common/host", (kit.screen.px(_PORTRAIT), kit.screen.px(_PORTRAIT)))
+
+
+Extent = tuple[float, float]
+"""Width and height in design pixels."""
 
 
 class Reply(NamedTuple):
@@ -90,13 +95,13 @@ class _Cut(NamedTuple):
     cost: float
     out: float
     """So far the host's portrait looks out at the left."""
-    beside: float = 0.0
-    below: float = 0.0
-    """How large a picture beside the words or below them is."""
+    beside: Extent = (0.0, 0.0)
+    below: Extent = (0.0, 0.0)
+    """How large a picture beside the words or below them is, if there is one."""
 
 
 class _Paper(NamedTuple):
-    """How the paper is cut: how wide, how large the picture and the words, and what it costs to do so."""
+    """How the paper is cut: how wide, how high the picture, how large the words, and what that costs."""
 
     width: float
     picture: float
@@ -121,8 +126,8 @@ class Bubble:
         """The answers that can be given now."""
         self.rect: pygame.Rect | None = None
         """Where it stands, in window pixels."""
-        self.side = 0.0
-        """How large a living picture beside the words may be; 0 where there is none."""
+        self.room: Extent = (0.0, 0.0)
+        """How large a living picture beside the words may be, if there is to be one."""
         self._place: tuple[int, int] | None = None
         self._picture: Sprite | None = None
 
@@ -133,7 +138,7 @@ class Bubble:
         for button in self.controls:
             button.remove()
         self._sprites, self.controls, self.rect = [], [], None
-        self._place, self._picture, self.side = None, None, 0.0
+        self._place, self._picture, self.room = None, None, (0.0, 0.0)
 
     @property
     def pictured(self) -> bool:
@@ -156,13 +161,16 @@ class Bubble:
 
     def say(
         self, words: Sentence, replies: Sequence[Reply], thing: pygame.Rect | None, seat: Seat = 0, *,
-        room: Room, pictured: bool = False,
+        room: Room, shape: float = 0.0,
     ) -> None:
-        """Speak of a thing, perhaps to one seat most, with a picture beside the words if there is room."""
+        """Speak of a thing, perhaps to one seat most.
+
+        With a shape, which says how high a picture is for its width, it has a place wherever there is room.
+        """
         self.hide()
         kit = self._gui.kit
         px = kit.screen.px
-        cut, body = self._placed(self._cuts(words, bool(replies), pictured), thing, room)
+        cut, body = self._placed(self._cuts(words, bool(replies), shape), thing, room)
         self.rect = body
         edge = SEAT_COLOURS[seat] if seat else _EDGE
         paper = panel(kit.art, body.size, kit.screen.scale, fill=PAPER, border=edge)
@@ -172,17 +180,17 @@ class Bubble:
             self._put(halo, halo.get_rect(center=thing.center).topleft, _Z_RING)
             self._lead(body, thing, edge, room.things)
         self._put(cut.text, (body.left + px(_PAD), body.top + px(_PAD)), _Z_WORDS)
-        self.side = cut.below or cut.beside
-        if cut.below:
-            under = body.top + px(_PAD + _OVER_BUTTON) + cut.text.get_height()
-            self._place = body.left + (body.width - px(cut.below)) // 2, under
-        elif cut.beside:
-            at = body.top + (body.height - px(cut.beside)) // 2
-            self._place = body.right - px(_PAD + cut.beside), at
+        if any(cut.below):
+            self.room = cut.below
+            self._place = body.left + px(_PAD), body.top + px(_PAD + _OVER_BUTTON) + cut.text.get_height()
+        elif any(cut.beside):
+            self.room = cut.beside
+            at = body.top + (body.height - px(cut.beside[1])) // 2
+            self._place = body.right - px(_PAD + cut.beside[0]), at
         self._put(portrait(kit), (body.left - px(cut.out), body.top - px(_PORTRAIT - _OUT)), _Z_WORDS)
-        self._offer(replies, body, px(_PAD + cut.beside) if cut.beside else 0)
+        self._offer(replies, body, px(_PAD + cut.beside[0]) if any(cut.beside) else 0)
 
-    def _cuts(self, words: Sentence, answered: bool, pictured: bool) -> list[_Cut]:
+    def _cuts(self, words: Sentence, answered: bool, shape: float) -> list[_Cut]:
         """All ways to cut the paper for these words, the best first."""
         kit = self._gui.kit
         px = kit.screen.px
@@ -193,11 +201,15 @@ class Bubble:
             )
             height = text.get_height() + px(_BUTTON + _OVER_BUTTON if answered else 0)
             bare = px(width), height + px(2 * _PAD)
-            if pictured:
-                wide = px(width + _PAD + picture), max(height, px(picture)) + px(2 * _PAD)
-                cuts.append(_Cut(text, wide, cost, out, beside=picture))
-                high = bare[0], bare[1] + px(_OVER_BUTTON + picture)
-                cuts.append(_Cut(text, high, cost, out, below=picture))
+            if shape:
+                beside, below = (
+                    (across, min(picture, across * shape))
+                    for across in (min(_WIDEST_PICTURE, picture / shape), width - 2 * _PAD)
+                )
+                wide = px(width + _PAD + beside[0]), max(height, px(beside[1])) + px(2 * _PAD)
+                cuts.append(_Cut(text, wide, cost, out, beside=beside))
+                high = bare[0], bare[1] + px(_OVER_BUTTON + below[1])
+                cuts.append(_Cut(text, high, cost, out, below=below))
                 cost += _BARE_COST
             cuts.append(_Cut(text, bare, cost, out))
         return cuts
