@@ -45,11 +45,11 @@ _TAIL, _LONGEST_TAIL = 46.0, 100.0
 _STEP, _BESIDE = 60.0, 6.0
 """How wide the net of places is that are tried, and how close one may be to what is never covered."""
 _SHUT_COST: Final = 1e6
-_LIT_COST, _DEAR_COST, _BOARD_COST, _TOUCH_COST = 4000.0, 700.0, 3600.0, 500.0
+_LIT_COST, _DEAR_COST, _BOARD_COST, _TOUCH_COST = 4000.0, 1600.0, 3600.0, 500.0
 """What it costs to cover a place that could be chosen, a thing to be looked at, all of the board, or a bit of
 it, in pixels of distance."""
-_NARROW_COST, _SMALL_COST, _BARE_COST = 60.0, 300.0, 1200.0
-"""What it costs to write in narrow lines, to show a small picture, and to show none."""
+_NARROW_COST, _SMALL_COST, _BARE_COST = 60.0, 700.0, 1200.0
+"""What it costs to write in narrow lines, to make words and picture smaller, and to show no picture."""
 _Z_RING, _Z_BODY, _Z_TAIL, _Z_WORDS = 98.0, 99.0, 99.5, 100.0
 
 
@@ -241,8 +241,7 @@ class Bubble:
         screen = self._gui.kit.screen
         edge, head = screen.px(_EDGE_ROOM), screen.px(_PORTRAIT - _OUT)
         area = screen.area.inflate(-2 * edge, -2 * edge)
-        out = screen.px(_OUT)
-        area.update(area.left + out, area.top + head, area.width - out, area.height - head)
+        area.update(area.left, area.top + head, area.width, area.height - head)
         near, scale = screen.px(_NEAR), screen.scale
         shut = [*room.shut, *([thing.inflate(2 * near, 2 * near)] if thing else [])]
         lit, dear = [*room.lit], [*room.dear]
@@ -276,10 +275,11 @@ class Bubble:
         above = {rect.top - px(_BESIDE) for rect in shut}
         for cut in cuts:
             width, height = cut.size
+            left, right = area.left + px(cut.out), area.right - width
             for foot in {*range(area.bottom, area.top + height - 1, -step), *above}:
                 if not area.top + height <= foot <= area.bottom:
                     continue
-                for x in range(area.right - width, area.left - 1, -step):
+                for x in (*range(right, left, -step), left):
                     yield cut, pygame.Rect(x, foot - height, width, height)
 
     def _lead(

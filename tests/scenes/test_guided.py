@@ -102,6 +102,8 @@ def test_the_bubble_never_stands_in_the_way(app: App, game: AnyGame, panels: Pan
             assert all(body.contains(button.rect) for button in table.bubble.controls)
             assert not any(body.colliderect(button.rect) for button in table.sideboard.buttons.values())
             assert not _covered(table)
+            seats = [panel.rect for panel in table.sideboard.panels]
+            assert panels == "symmetric" or body.collidelist(seats) < 0, "there is room over the log"
             spoken += 1
             table.host.go_on()
             table.speak()
