@@ -346,18 +346,15 @@ class ButtonPointer:
         return not any(each.enabled and each.rect.colliderect(rect) for each in self.buttons)
 
     def _beside(self, thing: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-        """Where a tip could be, the best first: over a button, below, over the row above it, at its sides."""
+        """Where a tip could be, the best first: over a button, below, or over a row above that is alike."""
         area, gap = self.kit.screen.area, self.kit.screen.px(_TIP_GAP)
         rect = pygame.Rect((0, 0), size)
         rect.midbottom = thing.centerx, thing.top - gap
         above = rect.clamp(area)
         rect.midtop = thing.centerx, thing.bottom + gap
         places = [above, rect.clamp(area)]
-        rows = [each.rect.top for each in self.buttons if each.enabled and each.rect.colliderect(above)]
-        if rows:
-            places.append(above.move(0, min(rows) - gap - above.bottom))
-        rect.midright = thing.left - gap, thing.centery
-        places.append(rect.copy())
-        rect.midleft = thing.right + gap, thing.centery
-        places.append(rect)
+        row = [each.rect for each in self.buttons if each.enabled and each.rect.colliderect(above)]
+        if row and all(each.height == thing.height for each in row):
+            # Farther away it would seem to belong to something else.
+            places.append(above.move(0, min(each.top for each in row) - gap - above.bottom))
         return (each for each in places if area.contains(each) and not each.colliderect(thing))
