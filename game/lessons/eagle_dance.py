@@ -22,6 +22,8 @@ _CHOICES: Final = frozenset({
     "lose:food", "take:thermal", "take:food",
 })
 """The plaques and dice that a caption may point at."""
+_TRACKS: Final = frozenset({"track:points", "track:survival"})
+"""The rails beside the valley."""
 
 
 class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
@@ -56,7 +58,7 @@ class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
                 return value in {str(seat + 1) for seat in range(len(state.eagles))}
             case "card":
                 return value in {CARD_NAMES[card] for card in state.opened}
-        return target in _CHOICES
+        return target in _CHOICES | _TRACKS
 
     def mark(self, sign: str, cell: Cell) -> Mark:
         """Nothing: a valley is a map with its tables."""

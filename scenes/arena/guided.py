@@ -38,7 +38,7 @@ from scenes.base.opener import Program
 from scenes.base.sitters import called
 from scenes.stage.diagram import DiagramPicture, diagram_picture
 from scenes.stage.selection import Pick
-from scenes.widgets.bubble import PAPER, PICTURE, Bubble
+from scenes.widgets.bubble import PAPER, Bubble, Extent, Room
 from scenes.widgets.host import Answers, Host
 from scenes.widgets.rules_seen import RulesSeen
 
@@ -228,8 +228,8 @@ class GuidedArena(Arena):
         else:
             self.presenter.caption(floor, say("My go!", sense="said by whoever may act now"))
 
-    def _filmed(self, rule: str) -> DiagramPicture:
-        return diagram_picture(self.kit, self.game, rule, PICTURE, PAPER)
+    def _filmed(self, rule: str, room: Extent) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, room, PAPER)
 
     def speak(self) -> None:
         """Bring the bubble up to date."""
@@ -239,7 +239,8 @@ class GuidedArena(Arena):
         free = [*panels, self.kit.screen.rect(_FOOT)]
         figures = (self._place(f"figure:{seat}") for seat in range(1, len(self.live.state.players) + 1))
         lit = [place for place in figures if place is not None]
-        self.host.show(self.bubble, self._place, free, lit, self.kit.screen.rect(ARENA), self.speak)
+        room = Room(self.kit.screen.rect(ARENA), free, lit)
+        self.host.show(self.bubble, self._place, room, self.speak)
 
     def _place(self, target: str) -> pygame.Rect | None:
         return self.presenter.place(Pick.read(target))

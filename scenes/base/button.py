@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, get_args
 
 import pygame
@@ -259,13 +259,18 @@ class ButtonPointer:
         self._held: Button | None = None
         self._over_s = 0.0
         self._tip: Sprite | None = None
+        self._hushed = False
+        """Whether no tip comes: a finger leads, the button was pressed, or there is no room."""
 
     def handle(self, event: pygame.Event) -> tuple[bool, Button | None]:
         """Take a pointer event: whether a button took it, and the button that was pressed and let go."""
         if event.type == pygame.MOUSEMOTION:
             self._hover(self._at(event.pos))
+            if getattr(event, "touch", False):
+                self._hush()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._hold(self._at(event.pos))
+            self._hush()
             return self._held is not None, None
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
             held = self._held
@@ -274,10 +279,14 @@ class ButtonPointer:
         return False, None
 
     def update(self, dt_s: float) -> None:
-        """Call up a tip after a while."""
+        """Call up a tip after a while, and let it go where a button has come below it."""
         self._over_s += dt_s
-        if self._over is not None and self._over.tip and self._tip is None and self._over_s > _TIP_AFTER_S:
-            self._tip = self.stage.add(self._tip_for(self._over))
+        if self._tip is not None and not self._free(self._tip.rect):
+            self._end_tip()
+        over = self._over
+        if over is not None and over.tip and self._tip is None and self._over_s > _TIP_AFTER_S:
+            self._tip = None if self._hushed else self._tip_for(over)
+            self._hushed = self._tip is None
 
     def drop(self, button: Button) -> None:
         """Forget a button that is taken away."""
@@ -295,14 +304,22 @@ class ButtonPointer:
     def _hover(self, button: Button | None) -> None:
         if button is self._over:
             return
-        if self._tip is not None:
-            self._tip.remove()
-            self._tip = None
+        self._end_tip()
         if self._over is not None:
             self._over.look(hovered=False)
         if button is not None:
             button.look(hovered=True)
-        self._over, self._over_s = button, 0.0
+        self._over, self._over_s, self._hushed = button, 0.0, False
+
+    def _hush(self) -> None:
+        """No tip until the pointer goes to another button."""
+        self._end_tip()
+        self._hushed = True
+
+    def _end_tip(self) -> None:
+        if self._tip is not None:
+            self._tip.remove()
+            self._tip = None
 
     def _hold(self, button: Button | None) -> None:
         if self._held is not None:
@@ -311,16 +328,33 @@ class ButtonPointer:
             button.look(held=True)
         self._held = button
 
-    def _tip_for(self, button: Button) -> Sprite:
-        """A few words beside the button, kept within the window."""
+    def _tip_for(self, button: Button) -> Sprite | None:
+        """A few words beside the button, kept within the window; none where they would lie over others."""
         screen = self.kit.screen
         words = self.kit.fonts.render(button.tip, "body", _TIP_SIZE, INK, 460)
         pad = screen.px(_TIP_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
+        rect = next(filter(self._free, self._beside(button.rect, size)), None)
+        if rect is None:
+            return None
         image = panel(self.kit.art, size, screen.scale, fill="#0f1116", border=TEAL, radius=12).copy()
         image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
-        rect = image.get_rect(midbottom=(button.rect.centerx, button.rect.top - screen.px(_TIP_GAP)))
-        if rect.top < screen.area.top:
-            rect.top = button.rect.bottom + screen.px(_TIP_GAP)
-        rect.clamp_ip(screen.area)
-        return Sprite(image, rect.topleft, _Z_TIP)
+        return self.stage.add(Sprite(image, rect.topleft, _Z_TIP))
+
+    def _free(self, rect: pygame.Rect) -> bool:
+        """Whether no button that can be pressed lies there."""
+        return not any(each.enabled and each.rect.colliderect(rect) for each in self.buttons)
+
+    def _beside(self, thing: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+        """Where a tip could be, the best first: over a button, below, or over a row above that is alike."""
+        area, gap = self.kit.screen.area, self.kit.screen.px(_TIP_GAP)
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = thing.centerx, thing.top - gap
+        above = rect.clamp(area)
+        rect.midtop = thing.centerx, thing.bottom + gap
+        places = [above, rect.clamp(area)]
+        row = [each.rect for each in self.buttons if each.enabled and each.rect.colliderect(above)]
+        if row and all(each.height == thing.height for each in row):
+            # Farther away it would seem to belong to something else.
+            places.append(above.move(0, min(each.top for each in row) - gap - above.bottom))
+        return (each for each in places if area.contains(each) and not each.colliderect(thing))

@@ -195,14 +195,14 @@ class GuruScene(SceneWith[GuruPicture]):
         press = partial(self.bring_forward, index + 1)
         self._lay_card((left, top, width, 336))
         self.gui.button((left, top, width, 336), NOTHING, press, style="card")
-        rect = self.kit.screen.rect((left + 18, top + 18, 150, 200))
+        rect = self.kit.screen.rect((left + 18, top + 18, 141, 188))
         image = self.kit.art.image(f"{game.info.name}/cover", rect.size)
         sprite = self.stage.add(Sprite(image, rect.topleft, 104))
-        block(self, constant(game.info.title), "heading", 36, INK, (left + 184, top + 18, width - 200, 120),
+        block(self, constant(game.info.title), "heading", 36, INK, (left + 178, top + 18, width - 194, 112),
               stand="middle", z=104)
         if proposal.way.named is not None:
-            block(self, proposal.way.named, "body", 28, GOLD, (left + 184, top + 140, width - 200, 74), z=104)
-        block(self, proposal.reason, "body", 26, FAINT, (left + 18, top + 228, width - 36, 100), z=104)
+            block(self, proposal.way.named, "body", 28, GOLD, (left + 178, top + 132, width - 194, 74), z=104)
+        block(self, proposal.reason, "body", 26, FAINT, (left + 18, top + 216, width - 36, 100), z=104)
         return sprite, rect.topleft
 
     # Answers.

@@ -41,6 +41,7 @@ _MIDDLE = (
 )
 
 
+_FACE_TO_FACE = "....../c3.b1b1.a3/...b1../..B1.../A3.B1B1.C3/...... 1 2 - - -"
 _LONG = (
     "....c2c1../..d3...b3./e2e1....../.......a3/A3......E1/.......E2/.B3..D1D2../..C1C2.... 2 1 h5 - h4s"
 )
@@ -167,6 +168,15 @@ def hint(app: App) -> None:
     """A hint with its reason, ready to be played."""
     at_table = classic(app)
     action = EJDERHALAR.read_action(at_table.match.state, "d1-d2")
+    at_table.adviser.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
+    frames(app, 3)
+
+
+def hint_to_push(app: App) -> None:
+    """A hint beside the question that it answers."""
+    at_table = table(app, EJDERHALAR, "quick", start=_FACE_TO_FACE)
+    play(app, at_table, "d2-c4")
+    action = EJDERHALAR.read_action(at_table.match.state, "push:c5-d5")
     at_table.adviser.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
     frames(app, 3)
 
@@ -302,6 +312,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),
     "table_thinking": lambda app: play(app, classic(app, second=Sitter.opponent(5)), "d1-d2", count=40),
     "table_hint": hint,
+    "table_hint_push": hint_to_push,
     "overview": overview,
     "pause": pause,
     "start_again": start_again,

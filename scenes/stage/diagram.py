@@ -95,13 +95,15 @@ class LivingDiagram:
 class DiagramPicture:
     """A living diagram on a stage of its own, to be shown as a picture wherever there is room for one."""
 
-    def __init__(self, kit: Kit, game: AnyGame, diagram: Diagram, side: float, ground: str) -> None:
-        size = kit.screen.px(side), kit.screen.px(side)
+    def __init__(
+        self, kit: Kit, game: AnyGame, diagram: Diagram, extent: tuple[float, float], ground: str
+    ) -> None:
+        size = kit.screen.px(extent[0]), kit.screen.px(extent[1])
         paper = pygame.Surface(size).convert()
         paper.fill(ground)
         self._stage = Stage(paper)
         self.surface = pygame.Surface(size).convert()
-        box = (*kit.screen.design((0, 0)), side, side)
+        box = (*kit.screen.design((0, 0)), *extent)
         self._diagram = LivingDiagram(kit, self._stage, game, diagram, box)
         self._stage.draw(self.surface)
 
@@ -111,8 +113,10 @@ class DiagramPicture:
         return bool(self._stage.draw(self.surface))
 
 
-def diagram_picture(kit: Kit, game: AnyGame, rule: str, side: float, ground: str) -> DiagramPicture:
-    """What the rulebook shows of a rule, in a square on paper."""
+def diagram_picture(
+    kit: Kit, game: AnyGame, rule: str, extent: tuple[float, float], ground: str
+) -> DiagramPicture:
+    """What the rulebook shows of a rule, so wide and high, on paper."""
     diagram = moving_diagram(game.info.name, rule)
     assert diagram is not None, "the guide was read, so its pictures are there"
-    return DiagramPicture(kit, game, diagram, side, ground)
+    return DiagramPicture(kit, game, diagram, extent, ground)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from game.ai import OPPONENTS, AnyThought, explain, has_opponents
-from game.core import Action, Seat, Sentence, constant, say
+from game.core import NOTHING, Action, Seat, Sentence, constant, say
 from game.match.match import AnyMatch
 from game.match.tally import hints_left, note_hint
 from scenes.base.kit import Kit
@@ -58,6 +58,8 @@ class Adviser:
         self._table = table
         self.action: Action | None = None
         """What a hint shows and Enter would play."""
+        self.words: Sentence = NOTHING
+        """Whose advice it is, and why."""
         self._about: object = None
         """The state that the last hint was about."""
 
@@ -119,7 +121,7 @@ class Adviser:
 
     def advise(self, action: Action, words: Sentence) -> None:
         """Show an action with the reason for it."""
-        self.action = action
+        self.action, self.words = action, words
         self._table.show_advice(words)
 
     def put_on_board(self) -> None:

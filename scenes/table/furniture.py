@@ -16,6 +16,7 @@ _CORNER_HEIGHT = 248.0
 _PROMPT_HEIGHT = 244.0
 _BUTTONS_HEIGHT = 196.0
 _COMMENTARY_HEIGHT = 300.0
+_ADVICE_HEIGHT = 290.0
 _CURVE_HEIGHT = 150.0
 _TOP, _FOOT = 40.0, 1040.0
 _GAP, _CLOSE = 20.0, 14.0
@@ -33,6 +34,13 @@ class Furniture:
     buttons: Box
     curve: Box = (0.0, 0.0, 0.0, 0.0)
     """Where who stood better is drawn, at a table that is only watched."""
+
+    @property
+    def advice(self) -> Box:
+        """Over the foot of the log: advice for which there is no room in the prompt."""
+        left, top, width, height = self.log
+        high = min(height, _ADVICE_HEIGHT)
+        return left, top + height - high, width, high
 
     def turned_for(self, people: Sequence[bool]) -> Furniture:
         """Only people's panels are turned, and only where somebody sits opposite: a program reads nothing."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
 
 import pygame
 
@@ -15,12 +16,18 @@ from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.timeline import Timeline
 from scenes.stage.diagram import DiagramPicture, diagram_picture
+from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.table import Table, TablePicture
 from scenes.table.thinking import Thinking
-from scenes.widgets.bubble import PAPER, PICTURE, Bubble
+from scenes.widgets.bubble import PAPER, Bubble, Extent, Room
 from scenes.widgets.host import Host
 from scenes.widgets.rules_seen import RulesSeen
+
+_WIDE: Final = 0.5
+"""The shape of a wide board."""
+_FEW: Final = 4
+"""Of so few actions everything that they touch is left free."""
 
 
 class _PatientThinking(Thinking):
@@ -42,9 +49,13 @@ class GuidedTable(Table):
 
     def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app, match)
-        self.host = Host(guide_for(self.game, match.setup.chosen), match)
+        shape = _WIDE if PRESENTERS[self.game.info.name].wide else 1.0
+        self.host = Host(guide_for(self.game, match.setup.chosen), match, shape=shape)
         self.thinking = _PatientThinking(app, self.game.info.name, lambda: self.host.holds)
         self.bubble: Bubble | None = None
+        self._minded = Room(pygame.Rect(0, 0, 0, 0))
+        self._framed: pygame.Rect | None = None
+        """What the bubble has minded where it stands, and what it frames."""
         self._summed_up = False
 
     @property
@@ -90,28 +101,52 @@ class GuidedTable(Table):
         """Bring the bubble up to date."""
         if self.bubble is None or not self.in_sight:
             return
-        picture = self.picture
-        panels = [panel.rect for panel in picture.sideboard.buttons.values()]
-        free = [self.kit.screen.rect(picture.prompt.box), *panels]
-        places = map(self.presenter.place, self.hands.selection.next)
-        lit = [place for place in places if place is not None]
-        lit += [panel.rect for panel in picture.sideboard.panels]
-        # The spaces of a wheel are looked at by everybody all the time.
-        wheel = (self.presenter.place(pick) for pick in self.presenter.places() if pick.kind == "space")
-        lit += [place for place in wheel if place is not None]
-        self.host.show(self.bubble, self._place, free, lit, self.presenter.box, self._answered)
+        self._minded, self._framed = self._room(), self._thing()
+        self.host.show(self.bubble, self._place, self._minded, self._answered)
         self.say()
 
-    def _filmed(self, rule: str) -> DiagramPicture:
-        return diagram_picture(self.kit, self.game, rule, PICTURE, PAPER)
+    def _room(self) -> Room:
+        """What the bubble must not cover now, and what it should not."""
+        picture, presenter, selection = self.picture, self.presenter, self.hands.selection
+        state, actions = self.match.state, [action for _, action in selection.open]
+        buttons = [button.rect for button in picture.sideboard.buttons.values()]
+        prompts = [prompt for prompt in (picture.prompt, picture.advice) if prompt.shown]
+        shut = [*(self.kit.screen.rect(prompt.box) for prompt in prompts), *buttons]
+        lit = [*selection.chosen, *selection.next]
+        if self.hands.shown_ghost is not None:
+            lit += presenter.trail(self.hands.shown_ghost)
+        if len({*actions}) <= _FEW:
+            # Whether to push, say, is decided by looking at what would come of it.
+            lit += [pick for action in actions for pick in presenter.trail(action)]
+        # Everybody looks at pieces and at the spaces of a wheel all the time.
+        dear = [
+            pick for pick in presenter.places()
+            if pick.kind == "space" or not presenter.vacant(state, pick)
+        ]
+        panels = [panel.rect for panel in picture.sideboard.panels]
+        return Room(presenter.box, shut, self._rects(lit), [*self._rects([*dear, *self.hands.last]), *panels])
+
+    def _rects(self, picks: Iterable[Pick]) -> list[pygame.Rect]:
+        """Where those things are that have a place."""
+        places = map(self.presenter.place, dict.fromkeys(picks))
+        return [place for place in places if place is not None]
+
+    def _filmed(self, rule: str, room: Extent) -> DiagramPicture:
+        return diagram_picture(self.kit, self.game, rule, room, PAPER)
 
     def _answered(self) -> None:
         self.host.stir()
         self.speak()
 
+    def _thing(self) -> pygame.Rect | None:
+        """What is spoken of now, if it is to be seen."""
+        return self._place(self.host.now.target) if self.host.now and self.host.now.target else None
+
     def _place(self, target: str) -> pygame.Rect | None:
-        """Where a named thing is: on the board, or a seat's panel."""
-        pick = Pick.read(target)
+        """Where a named thing is: on the board, or a seat's panel; nowhere while another choice is made."""
+        pick, selection = Pick.read(target), self.hands.selection
+        if pick in replace(selection, chosen=()).next and pick not in (*selection.chosen, *selection.next):
+            return None
         if pick.kind == "seat":
             return next((panel.rect for panel in self.sideboard.panels if panel.seat == pick.seat), None)
         return self.presenter.place(pick)
@@ -120,11 +155,20 @@ class GuidedTable(Table):
         """Speak of what is in hand; keys and pads reach the bubble's answers, too."""
         super().say()
         selection = self.hands.selection
-        if selection.chosen and self.host.point([action for _, action in selection.open]):
+        news = bool(selection.chosen) and self.host.point([action for _, action in selection.open])
+        if news or self._out_of_place():
             self.speak()
             return
         if self.bubble is not None:
             self.gui.items = [*self.bubble.controls, *self.gui.items]
+
+    def _out_of_place(self) -> bool:
+        """Whether the bubble lies over something that can be chosen by now, or frames what has gone."""
+        if self.bubble is None or self.bubble.rect is None or not self.in_sight:
+            return False
+        room, minded = self._room(), self._minded
+        news = [*room.lit, *room.shut] if (room.lit, room.shut) != (minded.lit, minded.shut) else []
+        return self.bubble.rect.collidelist(news) >= 0 or self._thing() != self._framed
 
     def handle(self, event: pygame.Event) -> bool:
         """What is clicked on the paper of the bubble does not reach the board below it."""

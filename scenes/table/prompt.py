@@ -25,6 +25,7 @@ _ROW, _LOW_ROW = 80, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
 _TEXT, _LEAST_TEXT = 36, 24
 _LEAST_NAME = 30
+_Z: Final = 6.0
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
@@ -46,10 +47,12 @@ class _Head(NamedTuple):
     badge: float
     name: float
     gap: float
+    grows: bool = True
+    """Whether the name becomes larger with the text size."""
 
 
-_HEADS = (_Head(_BADGE, 52, 14), _Head(48, 42, 6), _Head(38, 36, 0))
-"""The others are for a prompt with buttons, which leave its words no room below the first."""
+_HEADS = (_Head(_BADGE, 52, 14), _Head(48, 42, 6), _Head(38, 34, 2, grows=False))
+"""The later ones are for a prompt with buttons, which leave its words no room below the first."""
 
 
 class Asked(NamedTuple):
@@ -121,7 +124,7 @@ def dice_choices(match: AnyMatch, presenter: Presenter[Any, Any]) -> Choices:
 class Prompt:
     """A few words beside the board, with buttons below them."""
 
-    def __init__(self, gui: Gui, box: Box, pick: Callable[[Pick], None]) -> None:
+    def __init__(self, gui: Gui, box: Box, pick: Callable[[Pick], None], z: float = _Z) -> None:
         self.box = box
         self._gui = gui
         self._pick = pick
@@ -132,17 +135,28 @@ class Prompt:
         self.offered: Choices = ()
         """What there is a button for."""
         self._buttons: list[Button] = []
-        self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
+        self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, z))
 
     def say(
         self, words: Sentence, kind: Kind = "ask", seat: Seat | None = None, name: Sentence = NOTHING
     ) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
         shown = (words, kind, seat, name, len(self._buttons), self.turned)
+        self._sprite.shown = True
         if self._shown != shown:
             self._shown = shown
             image = self._picture(words, kind, seat, name)
             self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
+
+    def hide(self) -> None:
+        """Ask nothing, and let whatever lies below be seen."""
+        self.offer(())
+        self._sprite.shown = False
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is there at all."""
+        return self._sprite.shown
 
     def turn(self, turned: bool) -> None:
         """Face whoever is to act; what it says and offers has to be told again."""
@@ -243,7 +257,9 @@ class Prompt:
         image.blit(badge, (px(self._pad), top), special_flags=pygame.BLEND_PREMULTIPLIED)
         left, middle = px(self._pad + head.badge + 14), top + px(head.badge / 2)
         room = image.get_width() - left - px(self._pad)
-        size = kit.fonts.fitting(name, "bold", head.name, room, _LEAST_NAME / kit.fonts.text_factor)
+        least = _LEAST_NAME / kit.fonts.text_factor
+        wanted = head.name if head.grows else max(least, head.name / kit.fonts.text_factor)
+        size = kit.fonts.fitting(name, "bold", wanted, room, least)
         words = kit.fonts.render(name, "bold", size, SEAT_COLOURS[seat])
         at = (left, middle - words.get_height() // 2)
         image.blit(words, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -45,6 +45,8 @@ _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
+_Z_ADVICE = 9.0
+"""Over the lines of the log."""
 _RULE, _RESULT = Pick("rule"), Pick("result")
 
 
@@ -54,6 +56,8 @@ class TablePicture(NamedTuple):
     presenter: Presenter[Any, Any]
     hands: Hands
     prompt: Prompt
+    advice: Prompt
+    """A hint that comes while the prompt has choices of its own: together they would have no room."""
     sideboard: Sideboard
 
 
@@ -138,12 +142,14 @@ class Table(MatchScene[TablePicture]):
         aside = self.kit.screen.rect(furniture.log)
         seat_panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
+        advice = Prompt(self.gui, furniture.advice, self._choose, _Z_ADVICE)
+        advice.hide()
         log = LogPanel(self.kit, self.stage, furniture.log, presenter.goals(self.match.state))
         log.shown = self.log_shown
         buttons = build_buttons(self.gui, presenter.views(), furniture.buttons, self._press)
         sideboard = Sideboard(self, presenter, seat_panels, log, furniture.log, buttons)
         hands = Hands(self.game, presenter, self.play, self.refuse)
-        return TablePicture(presenter, hands, prompt, sideboard)
+        return TablePicture(presenter, hands, prompt, advice, sideboard)
 
     def settle(self) -> None:
         """Show the match as it stands."""
@@ -263,21 +269,32 @@ class Table(MatchScene[TablePicture]):
         asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
         if picture.presenter.announcing:
             asked = Asked(NOTHING)
-        kind, words = self.notice or ("ask", asked.words)
+        notice = self.notice
         dice = dice_choices(self.match, picture.presenter) if settled else ()
         choices = dice or picture.presenter.buttons(picture.hands.selection.next)
-        if kind == "why" and not choices:
+        if notice is not None and notice[0] == "why" and not choices:
             keys = keys_words(self.kit.settings.keys["rules"])
             choices = ((_RULE, say("Show the rule ({keys})", keys=keys)),)
         if self.match.outcome is not None and self._until_result_s <= 0:
             choices = ((_RESULT, say("Back to the result")),)
-        if self.adviser.action is not None:
-            choices = (*choices, (ADVICE, play_words(self.kit.settings)))
         seat = self.person_to_act()
-        picture.prompt.turn(seat is not None and self.sideboard.panels[seat - 1].turned)
+        turned = seat is not None and self.sideboard.panels[seat - 1].turned
+        picture.advice.turn(turned)
+        if self.adviser.action is None:
+            picture.advice.hide()
+        elif choices:
+            picture.advice.offer(((ADVICE, play_words(self.kit.settings)),))
+            picture.advice.say(self.adviser.words, "hint")
+            notice = None if notice == ("hint", self.adviser.words) else notice
+        else:
+            picture.advice.hide()
+            choices = ((ADVICE, play_words(self.kit.settings)),)
+        kind, words = notice or ("ask", asked.words)
+        picture.prompt.turn(turned)
         picture.prompt.offer(choices)
-        picture.prompt.say(words, kind, asked.seat, NOTHING if self.notice else asked.name)
-        self.gui.items = [*self.sideboard.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
+        picture.prompt.say(words, kind, asked.seat, NOTHING if notice else asked.name)
+        prompts = (*picture.prompt.controls, *picture.advice.controls)
+        self.gui.items = [*self.sideboard.buttons.values(), *prompts, *picture.hands.places()]
 
     def tell(self, kind: Kind, words: Sentence, duration_s: float = inf) -> None:
         """Put a notice in the place of the prompt for a while."""
@@ -327,7 +344,7 @@ class Table(MatchScene[TablePicture]):
             self._hurrying = False
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.sideboard.catch_up()
-        if self.gui.handle(event) or self.sideboard.read_log(event):
+        if self.gui.handle(event) or (not self._over_advice(event) and self.sideboard.read_log(event)):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
@@ -339,6 +356,12 @@ class Table(MatchScene[TablePicture]):
         if self._told() != before:
             self.say()
         return taken
+
+    def _over_advice(self, event: pygame.Event) -> bool:
+        """Whether somebody points at advice, and not at the log below it."""
+        advice = self.picture.advice
+        at = getattr(event, "pos", None)
+        return advice.shown and at is not None and self.kit.screen.rect(advice.box).collidepoint(at)
 
     def _told(self) -> tuple[object, ...]:
         """What hands have to do with what the prompt says."""
@@ -503,7 +526,8 @@ class Table(MatchScene[TablePicture]):
     def _lead_to_advice(self) -> None:
         """Enter plays what a hint shows, until somebody goes elsewhere with the ring."""
         if self.adviser.action is not None:
-            self.gui.set_focus(self.picture.prompt.controls[-1], show=self.gui.ringed)
+            button = [*self.picture.prompt.controls, *self.picture.advice.controls][-1]
+            self.gui.set_focus(button, show=self.gui.ringed)
 
     def _ponder(self) -> None:
         """Let the dots behind the thinker's name come and go."""

@@ -12,7 +12,7 @@ from game.core import Seat, Sentence, say
 from game.guide.guide import Glimpse, Guide, Telling, Tip, due, follow, in_hand
 from game.match.match import AnyMatch
 from scenes.base.art import Art, Unfinished
-from scenes.widgets.bubble import Bubble, Reply
+from scenes.widgets.bubble import Bubble, Extent, Reply, Room
 
 _QUIET: Final = "guide quiet"
 _TOLD: Final = "told "
@@ -45,15 +45,19 @@ class Moving(Protocol):
         """Let it live; whether it looks different now."""
 
 
-Filmed = Callable[[str], Moving]
-"""Makes the living picture of a rule, which may need art that is not there yet."""
+Filmed = Callable[[str, Extent], Moving]
+"""Makes the living picture of a rule, so large; it may need art that is not there yet."""
 
 
 class Host:
     """What is told now and next. A scene hands over what it sees, and shows the bubble where it has room."""
 
-    def __init__(self, guide: Guide, match: AnyMatch, answers: Answers | None = None) -> None:
+    def __init__(
+        self, guide: Guide, match: AnyMatch, answers: Answers | None = None, shape: float = 1.0
+    ) -> None:
+        """Pictures have a shape: how high they are for their width."""
         self.guide = guide
+        self._shape = shape
         self._answers = answers or Answers()
         self.match = match
         self.now: Telling | None = None
@@ -62,8 +66,8 @@ class Host:
         """Whether the bubble asks how much everybody knows already."""
         self._next: deque[Telling] = deque()
         self._at = len(match.history) if len(match.history) or self.told else -1
-        self._film: tuple[str, Moving] | None = None
-        """The rule that is shown beside the words, and its picture."""
+        self._film: tuple[str, Extent, Moving] | None = None
+        """The rule that is shown beside the words, how large, and its picture."""
         self._read_s = 0.0
         self._idle_s = 0.0
         self._helped = 0
@@ -167,16 +171,16 @@ class Host:
         """Let the picture beside the words live; a new one comes as soon as all its art is there."""
         self._read_s -= dt_s
         tip = None if self.now is None or self.asking else self.now.tip
-        if tip is None or not tip.picture:
+        if tip is None or not any(bubble.room):
             return
-        if self._film is None or self._film[0] != tip.rule:
+        if self._film is None or self._film[:2] != (tip.rule, bubble.room):
             try:
                 with art.in_pieces():
-                    self._film = tip.rule, filmed(tip.rule)
+                    self._film = tip.rule, bubble.room, filmed(tip.rule, bubble.room)
             except Unfinished as stopped:
                 art.fetched(stopped.missing)
                 return
-        _, moving = self._film
+        moving = self._film[-1]
         if moving.update(dt_s) or not bubble.pictured:
             bubble.show(moving.surface)
 
@@ -191,8 +195,8 @@ class Host:
         return self._helped
 
     def show(
-        self, bubble: Bubble, place: Callable[[str], pygame.Rect | None], free: Sequence[pygame.Rect],
-        lit: Sequence[pygame.Rect], board: pygame.Rect, changed: Callable[[], object],
+        self, bubble: Bubble, place: Callable[[str], pygame.Rect | None], room: Room,
+        changed: Callable[[], object],
     ) -> None:
         """Put what is told now into the bubble, at its thing; an answer changes it."""
         if self.now is None:
@@ -211,8 +215,8 @@ class Host:
                 Reply(self._answers.this, _then(self.go_on, changed), "primary"),
                 Reply(self._answers.all, _then(self.know_all, changed)),
             ]
-        pictured = tip.picture and not self.asking
-        bubble.say(words, replies, thing, seat, free=free, lit=lit, board=board, pictured=pictured)
+        shape = self._shape if tip.picture and not self.asking else 0.0
+        bubble.say(words, replies, thing, seat, room=room, shape=shape)
 
     def unseen(self) -> tuple[Tip, ...]:
         """What the guide could have told and did not, in the order of its weight."""

@@ -23,6 +23,7 @@ from game.core import CHANCE, AnyGame, OptionValue, Rng
 from game.guide.guide import MOST_AT_ONCE, Glimpse, Guide, Moment, Telling, due, follow, glimpse_of
 from game.match.history import AnyHistory, History
 from game.rules import GAMES, game_named
+from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.ejderhalar.actions import Push
 from tests.content.breaking import broken
@@ -173,6 +174,35 @@ def test_the_first_move_of_ejderhalar_can_push() -> None:
     state = first_of(guide.vocabulary, guide.opening(2), 2)
     after = [EJDERHALAR.apply(state, action).state for action in EJDERHALAR.legal(state, 1)]
     assert any(isinstance(action, Push) for each in after for action in EJDERHALAR.legal(each, each.seat))
+
+
+def _told_on_the_way(game: AnyGame, seats: int, *kinds: str) -> list[str]:
+    """The rules that are told, in their order, while actions of these kinds are done one after the other."""
+    guide, dice = guide_of(game.info.name), Rng(1)
+    history: AnyHistory = History(game, first_of(guide.vocabulary, guide.opening(seats), seats))
+    for kind in kinds:
+        while game.chance_to_act(history.state) or CHANCE in game.to_act(history.state):
+            history.take(game.draw(history.state, dice))
+        legal = game.legal(history.state, game.to_act(history.state)[0])
+        history.take(next(action for action in legal if type(action).__name__ == kind))
+    tellings = follow(guide, frozenset(), history, -1, tuple(range(1, seats + 1)), seats)
+    return [telling.tip.rule for telling in tellings]
+
+
+def test_dances_and_threats_are_told_before_anybody_has_had_them() -> None:
+    """Whoever acts on the first words hears no more: what everybody does next comes first."""
+    begun = _told_on_the_way(EAGLE_DANCE, 2, "Perch", "Perch", "Draft", "Draft")
+    assert begun[begun.index("draft.take") + 1] == "turn.dances"
+    danced = _told_on_the_way(EAGLE_DANCE, 2, "Perch", "Perch", "Draft", "Draft", "Glide")
+    assert danced[-2:] == ["dance.cleared", "trade.threat"]
+    placed = _told_on_the_way(EAGLE_DANCE, 2, "Perch", "Perch", "Draft", "Draft", "Glide", "PlaceThreat")
+    assert "points.track" in placed and placed.index("points.track") > placed.index("trade.threat")
+
+
+def test_the_first_push_is_told_whole_even_if_it_stands_on_a_star() -> None:
+    guide = guide_of("ejderhalar")
+    weights = {tip.rule: tip.weight for tip in guide.tips}
+    assert weights["turn.push"] > weights["push.target"] > weights["goal.anytime"]
 
 
 def test_a_refusal_is_explained_by_its_own_rule() -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.content import paths
 from game.content.matches import continued, rematch
 from game.content.settings import Panels
-from game.core import AnyGame, Outcome
+from game.core import AnyGame, Outcome, say
 from game.house.entry import read_entry
 from game.match.evening import FIRST
 from game.rules import GAMES, game_named
@@ -25,6 +25,7 @@ from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.guided import GuidedTable
 from scenes.table.result import Result
+from scenes.widgets.bubble import _Z_TAIL, Bubble, Room
 from scenes.widgets.rules_seen import RulesSeen
 from tests.scenes.menu_tools import labelled, show
 from tests.scenes.table_tools import click, frames, key, press, release, top
@@ -100,6 +101,9 @@ def test_the_bubble_never_stands_in_the_way(app: App, game: AnyGame, panels: Pan
             assert not body.colliderect(app.kit.screen.rect(table.picture.prompt.box))
             assert all(body.contains(button.rect) for button in table.bubble.controls)
             assert not any(body.colliderect(button.rect) for button in table.sideboard.buttons.values())
+            assert not _covered(table)
+            seats = [panel.rect for panel in table.sideboard.panels]
+            assert panels == "symmetric" or body.collidelist(seats) < 0, "there is room over the log"
             spoken += 1
             table.host.go_on()
             table.speak()
@@ -110,6 +114,84 @@ def test_the_bubble_never_stands_in_the_way(app: App, game: AnyGame, panels: Pan
         table.play(legal[number * 7 % len(legal)])
         frames(app, 3)
     assert spoken >= 6
+
+
+def _covered(table: GuidedTable) -> list[Pick]:
+    """What can be chosen, or is in hand, and lies under the bubble."""
+    assert table.bubble is not None and table.bubble.rect is not None
+    selection = table.hands.selection
+    places = [(pick, table.presenter.place(pick)) for pick in (*selection.chosen, *selection.next)]
+    return [pick for pick, place in places if place is not None and table.bubble.rect.colliderect(place)]
+
+
+@pytest.mark.parametrize("game", AT_TABLES, ids=lambda game: game.info.name)
+def test_the_bubble_leaves_what_can_be_done_with_what_is_in_hand(app: App, game: AnyGame) -> None:
+    table = guided(app, game)
+    while table.host.now is not None and not table.host.invites:
+        table.host.go_on()
+    table.speak()
+    assert table.bubble is not None and table.bubble.rect is not None
+    for pick in table.hands.selection.next:
+        table.hands.cancel()
+        if any(way == (pick,) for way, _ in table.hands.selection.actions):
+            continue  # it would be done at once
+        table.hands.pick(pick)
+        table.say()
+        assert not _covered(table), pick
+
+
+def test_what_would_be_pushed_and_where_to_is_to_be_seen(app: App) -> None:
+    table = guided(app)
+    play(app, table, "d2-c4")
+    assert told(table) == "turn.push" and table.bubble is not None and table.bubble.rect is not None
+    for action in table.game.legal(table.match.state, 1):
+        for pick in table.presenter.trail(action):
+            place = table.presenter.place(pick)
+            assert place is not None and not table.bubble.rect.colliderect(place)
+
+
+def test_nothing_is_framed_that_is_gone_while_another_choice_is_made(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table = guided(app, game_named("eagle_dance"))
+    move, threat = Pick("trade", "move"), Pick("trade", "threat")
+    for _ in range(20):
+        if {move, threat} <= {*table.hands.selection.next}:
+            break
+        seat = table.person_to_act()
+        assert seat is not None
+        table.play(table.game.legal(table.match.state, seat)[0])
+        frames(app, 2)
+    assert table._place(str(threat)) is not None
+    table.hands.pick(move)
+    assert table.hands.selection.chosen and table._place(str(threat)) is None
+    assert table._place(str(move)) is not None
+
+
+def test_what_is_said_of_points_frames_their_track(app: App) -> None:
+    table = guided(app, game_named("eagle_dance"))
+    assert told(table) == "end.win" and table.bubble is not None and table.bubble.rect is not None
+    track = table.presenter.place(Pick("track", "points"))
+    assert track is not None and table._framed == track
+    assert not table.bubble.rect.colliderect(track)
+
+
+def _tails(bubble: Bubble, frame: pygame.Rect, room: Room) -> list[pygame.Rect]:
+    """Where the tail of what is said of a thing goes, if it has one."""
+    bubble.say(say("Go on"), (), frame, room=room)
+    return [sprite.rect for sprite in bubble._sprites if sprite.z == _Z_TAIL]
+
+
+def test_a_tail_reaches_what_is_framed_or_is_not_there(app: App) -> None:
+    table = guided(app)
+    bubble, nowhere = Bubble(table.gui), pygame.Rect(0, 0, 0, 0)
+    frame = app.kit.screen.rect((40, 900, 80, 80))
+    (tail,) = _tails(bubble, frame, Room(nowhere))
+    assert bubble.rect is not None and tail.colliderect(bubble.rect)
+    assert tail.inflate(frame.width // 2, frame.height // 2).colliderect(frame)
+    assert not _tails(bubble, frame, Room(nowhere, shut=[app.kit.screen.rect((0, 500, 1920, 580))]))
+    wide = frame.width + 4
+    ring = [frame.move(dx, dy) for dx in (-wide, 0, wide) for dy in (-wide, 0, wide) if dx or dy]
+    assert not _tails(bubble, frame, Room(nowhere, shut=ring)), "something lies between"
 
 
 def test_whoever_acts_has_heard_enough(app: App) -> None:

@@ -16,7 +16,8 @@ from game.rules import GAMES, game_named
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.table import Table
-from tests.scenes.table_tools import frames, key, move, press, release, settle
+from tests.scenes.table_tools import frames, key, move, open_table, press, release, settle
+from tests.scenes.test_table import TWO_WAYS
 
 TABLE_GAMES = [game.info.name for game in GAMES if game.info.name != "eye_for_an_eye"]
 
@@ -165,6 +166,31 @@ def test_a_click_plays_the_hint(app: App, worker: SlowWorker) -> None:
     assert table.match.history.actions[before] == advice
 
 
+@pytest.mark.parametrize("percent", [100, 150])
+def test_a_hint_leaves_room_for_the_question_and_all_its_answers(
+    app: App, worker: SlowWorker, percent: int
+) -> None:
+    """To push or to hold is asked beside the advice to do so, and both can be read."""
+    app.change(app.kit.settings.but(text_percent=percent))
+    table = open_table(app, start=TWO_WAYS)
+    asked, box = table.words(), table.picture.prompt.box
+    worker.ready = True
+    frames(app, 1, key("h"))
+    frames(app, 20, dt_s=0.1)
+    prompt, advice = table.picture.prompt, table.picture.advice
+    assert table.adviser.action is not None and table.words() == asked
+    assert [words for _, words in prompt.offered] == ["Push", "Hold"]
+    assert [words for _, words in advice.offered] == ["Play it (Enter)"] and advice.shown
+    rects = [app.kit.screen.rect(each) for each in (box, advice.box)]
+    assert not rects[0].colliderect(rects[1])
+    for panel, rect in zip((prompt, advice), rects, strict=True):
+        assert max(rect.bottom - button.rect.top for button in panel.controls) < rect.height / 2
+    at = rects[1].move(4, 4).topleft
+    frames(app, 2, move(at), press(at), release(at))
+    assert app.stack.top is table, "no line of the log was meant"
+    assert not advice.shown and not advice.offered
+
+
 def test_the_hint_is_there_after_a_new_size_and_a_look_at_the_rules(app: App, worker: SlowWorker) -> None:
     table = advised(app, worker, "ejderhalar")
     new_size(app, table)
@@ -206,7 +232,7 @@ def advised(app: App, worker: SlowWorker, name: str) -> Table:
 
 
 def words_of(table: Table) -> list[str]:
-    return [words for _, words in table.picture.prompt.offered]
+    return [words for prompt in (table.picture.prompt, table.picture.advice) for _, words in prompt.offered]
 
 
 def test_a_hint_takes_nothing_out_of_hands_that_have_begun(app: App, worker: SlowWorker) -> None:

@@ -166,12 +166,14 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         return None if eagle is None or eagle.spot is None else eagle.bird.rect
 
     def place(self, pick: Pick) -> pygame.Rect | None:
-        """Where a choice, a die, a card, an eagle or a tile is."""
+        """Where a choice, a die, a card, an eagle, a track or a tile is."""
         for places in (self._plaques.places, self.picture.tray.places, self.picture.cloth.places):
             if pick in places:
                 return places[pick]
         if pick.kind == "eagle":
             return self._eagle_rect(pick)
+        if pick.kind == "track":
+            return self.picture.tracks.place(pick)
         cell = picks.cell_of(pick)
         hexes = self.picture.lands.hexes
         if cell is not None:

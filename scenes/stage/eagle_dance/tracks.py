@@ -27,6 +27,7 @@ _PLACES = {1: ((0, 0),), 2: ((-20, 0), (20, 0)), 3: ((-20, -13), (20, -13), (0, 
            4: ((-20, -13), (20, -13), (-20, 13), (20, 13))}
 """Where badges stand on a square that they share, by their number."""
 
+_ZONES = {"survival": SURVIVAL, "points": POINTS, "rounds": HEADER}
 _LADDER, _FAN = 34.0, 31.0
 """Where the ladder of points stands in its zone, and how far those beside it fan out, over the sky."""
 PHASE_NAMES = {
@@ -70,10 +71,13 @@ class Tracks:
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The track under a pixel, for whoever wants to know what it is."""
-        for name, zone in (("survival", SURVIVAL), ("points", POINTS), ("rounds", HEADER)):
-            if self.layout.rect(zone).collidepoint(point):
-                return Pick("track", name)
-        return None
+        names = (name for name, zone in _ZONES.items() if self.layout.rect(zone).collidepoint(point))
+        name = next(names, None)
+        return None if name is None else Pick("track", name)
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a track is; a bare board has none."""
+        return None if self.layout.bare else self.layout.rect(_ZONES[pick.name])
 
     def _put(self, sprite: Sprite, seat: Seat, side: float, spot: Spot) -> None:
         px = max(1, self.layout.px(side))
