@@ -184,6 +184,9 @@ class Stack(Protocol):
     def tidy_soon(self) -> None:
         """A picture has gone although no screen has: what it leaves is given back in a later frame."""
 
+    def trim_soon(self) -> None:
+        """Memory has been let go of that nobody has to look for: it is given back in the next frame."""
+
     @property
     def hosted(self) -> bool: ...
 

@@ -355,10 +355,12 @@ class Attract(SceneWith[AttractPicture]):
     def _turn_over(self, curtain: _Curtain) -> None:
         """On to the next act, which comes in from the side."""
         self._rehearsals.pop(self.act, None)
-        # The pixels go at once; the rest can wait until the collector is called, once in a loop.
+        # The pixels go at once, to the system, too; for the rest the collector is called once in a loop.
         self.stage.let_go()
         if self.act.kind == "records":
             self.app.stack.tidy_soon()
+        else:
+            self.app.stack.trim_soon()
         self.act, self._next = self._next, next(self._acts)
         self.kit = self._dressed(self.act)
         self._left_s = self.act.lasts_s

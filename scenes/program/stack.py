@@ -155,6 +155,10 @@ class SceneStack:
         if self._untidy_s <= 0:  # whoever turns page after page does not put it off for ever
             self._untidy_s = _UNTIDY_S
 
+    def trim_soon(self) -> None:
+        """Memory has been let go of that nobody has to look for: give it back, in the next frame."""
+        self._collected = True
+
     def _settle(self, at_once: bool = True) -> None:
         # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.
         for scene in self.scenes:
