@@ -39,8 +39,10 @@ _WIPE_S: Final = 0.5
 _REHEARSE_S: Final = 0.07
 _RAISED_S: Final = 2.5
 """So long before the end of an act the next one is laid out behind the curtain, if it is ready by then."""
-_SLICE_S, _FIRST_S = 0.003, 0.02
-"""So long art is fetched for it in a frame: where it is known what will be needed, and where it is not."""
+_SLICE_S, _PIECE_S = 0.003, 0.025
+"""So long art is fetched for it in a frame: before it is laid out, and meanwhile. To lay out takes as long as
+much art, and begins anew with every frame, so these are to be few.
+"""
 _BANDS: Final = 8
 """In so many frames the picture of the next act is drawn: all of it would make one late."""
 _STING_S: Final = 280.0
@@ -393,9 +395,7 @@ class Attract(SceneWith[AttractPicture]):
         self.act, self._turn, self._canvas = self._next, self._turn + 1, None
         self.kit = self._dressed(self.act)
         try:
-            # What an act of this kind needs is not known before the first of them.
-            piece_s = _SLICE_S if kind in self._needs else _FIRST_S
-            with self.kit.art.in_pieces(piece_s), self.kit.art.listed() as asked:
+            with self.kit.art.in_pieces(_PIECE_S), self.kit.art.listed() as asked:
                 self.lay()
             self._needs[kind] = tuple(asked.values())
             assert self._canvas is not None

@@ -12,7 +12,7 @@ import threading
 import time
 from array import array
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
@@ -83,7 +83,8 @@ def _touches() -> str:
     lines = [
         f"first touch, processor time of its frame: median {median(own):.0f} ms, most {max(own):.0f} ms",
         f"with the frame before, in which it may have come: most {max(behind):.0f} ms; "
-        f"of {len(frames)} frames of the loop the longest {max(frames):.0f} ms", *slow,
+        f"of {len(frames)} frames of the loop p99 {quantiles(frames, n=100)[98]:.1f} ms, the longest "
+        f"{max(frames):.0f} ms", *slow,
     ]
     return "\n        ".join(lines)
 
