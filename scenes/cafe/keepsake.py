@@ -269,7 +269,7 @@ class RulesCard(Scene):
 
     def build(self) -> None:
         """The sheet, and the way to print it."""
-        self.gui.button((32, 20, 180, 88), say("Back"), self.back, icon="back", size=28)
+        self.gui.button((32, 20, 372, 96), say("Back"), self.back, icon="back", size=28)
         try:
             sheet = rules_card(self.kit, self.game)
         except BadContent as problem:
@@ -277,9 +277,9 @@ class RulesCard(Scene):
             return
         height = self.kit.screen.px(1040)
         small = pygame.transform.smoothscale(sheet, (round(height * _CARD[0] / _CARD[1]), height))
-        self.put(small, (960, 540), anchor="center", z=10)
+        self.put(small, (1900, 540), anchor="midright", z=10)
         if self.app.house.pictures:
-            self.gui.button((1708, 20, 180, 148), say("Keep it, to print"), self.keep, icon="export", size=28)
+            self.gui.button((32, 132, 372, 96), say("Keep it, to print"), self.keep, icon="export", size=28)
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def keep(self) -> None:
