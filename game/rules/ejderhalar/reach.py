@@ -15,8 +15,8 @@ Body = tuple[Square, ...]
 Lift = tuple[Square, tuple[Move, ...]]
 """An origin, and its moves in order of their texts."""
 
-_MOST_BODIES, _MOST_WAYS = 256, 16
-"""More than come up in one game; a table that is open all day would fill megabytes for every board."""
+_MOST_BODIES, _MOST_WAYS = 96, 16
+"""Then the oldest goes: a table that is open all day would fill megabytes for every board."""
 
 
 class Landing(NamedTuple):
@@ -46,7 +46,7 @@ class Lifts(dict[int, tuple[Lift, ...]]):
             if not needs_empty & in_the_way:
                 by_origin.setdefault(move.path[0], []).append(move)
         if len(self) >= _MOST_WAYS:
-            self.clear()
+            del self[next(iter(self))]
         self[in_the_way] = lifts = tuple((origin, tuple(moves)) for origin, moves in by_origin.items())
         return lifts
 
@@ -78,7 +78,7 @@ class Reaches(dict[Body, Reach]):
             around |= landing.needs_empty
         lifts = {seat: Lifts(seat, landings) for seat in (1, 2)}
         if len(self) >= _MOST_BODIES:
-            self.clear()
+            del self[next(iter(self))]
         self[body] = reach = Reach(mask, mask & self._control_mask, around, landings, lifts)
         return reach
 
